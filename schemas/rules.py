@@ -1,0 +1,286 @@
+"""A regulation as rows: what ``data/regulations/*.toml`` plus the settings of an event turn into.
+
+Everything that depends on the base is already scaled (T-06); points are Int64 hundredths.
+"""
+
+import pandera.polars as pa
+
+
+class Events(pa.DataFrameModel):
+    """One row an event: what event.toml says and which regulation it follows."""
+
+    event: str
+    name: str
+    date: str = pa.Field(nullable=True)
+    regulation: str
+    title_zh: str
+    title_en: str
+    base: int = pa.Field(ge=1)
+    draw_seed: int
+    language: str = pa.Field(isin=["zh", "en"])
+    seats: str
+    final_notes_zh: str = pa.Field(nullable=True)
+    final_notes_en: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event"]
+
+
+class Stages(pa.DataFrameModel):
+    """How a stage is played and scored. Grain: event, stage.
+
+    method         datum: compare with the field; raw: the raw score itself; match: two rooms, net score;
+                   matchpoints: results bettered; cross: mean table value over all other results.
+    unplayed       average: boards an absence makes impossible are averaged (IND-WD-01); none: they are no results.
+    trim_*         how many results leave the field at each end: ``trim_each_side``, or, where not null,
+                   ``trim_fraction_ppm`` millionths of the field (rounded ``trim_rounding``, at least 1 from 3 results on).
+                   A field smaller than ``trim_min_field``, or with nothing left, is averaged whole.
+    datum_unit_c   the datum is a multiple of this: 1 = two decimals, 1000 = the nearest 10.
+    conversion     table: through ``ConversionSteps``; difference: small points themselves; none: no standard points.
+    place_key      session_points, match_points or '': points for the places at one table (``PlacePoints``).
+    small_points   boards: sum of the boards' differences; raw: sum of raw scores; none.
+    scope          stage: one ranking; section: one a section.
+    withdrawn      bottom: shown below all others; ranked: stays where the points put it; removed: leaves the standings.
+    """
+
+    event: str
+    stage: str
+    stage_no: int = pa.Field(ge=1)
+    title_zh: str
+    title_en: str
+    article: str
+    counts: bool
+    method: str = pa.Field(isin=["datum", "raw", "match", "matchpoints", "cross"])
+    seats: str
+    unplayed: str = pa.Field(isin=["average", "none"])
+    average_by: str = pa.Field(isin=["datum", "mean"])
+    trim_each_side: int = pa.Field(ge=0)
+    trim_fraction_ppm: int = pa.Field(ge=0, nullable=True)
+    trim_rounding: str = pa.Field(isin=["down", "up"])
+    trim_min_field: int = pa.Field(ge=1)
+    datum_unit_c: int = pa.Field(ge=1)
+    datum_rounding: str = pa.Field(isin=["cut", "half_away"])
+    datum_whole_first: bool
+    conversion: str = pa.Field(isin=["table", "difference", "none"])
+    cap_per_board_c: int = pa.Field(nullable=True)
+    cap_side: str = pa.Field(isin=["upper", "both", "none"])
+    place_key: str = pa.Field(isin=["", "session_points", "match_points"])
+    small_points: str = pa.Field(isin=["boards", "raw", "none"])
+    penalised: bool
+    scope: str = pa.Field(isin=["stage", "section"])
+    withdrawn: str = pa.Field(isin=["bottom", "ranked", "removed"])
+    ranked: bool
+    zero_sum: bool
+    score_unit_c: int = pa.Field(ge=1)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage"]
+
+
+class Sessions(pa.DataFrameModel):
+    """Grain: event, stage, session.
+
+    checkpoint_no counts the sessions of an event in order of play; wave_no counts the cuts passed before it
+    (standings of one wave can be computed together, the next wave needs the cut of this one).
+    grouped_by: lot (position points 1 for all), standing (lowest section 1, one more for each up), '' (no position points).
+    table_count: tables of each section, null where seating says how many. boards_per_round: the board set.
+    """
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    checkpoint_no: int = pa.Field(ge=1)
+    wave_no: int = pa.Field(ge=1)
+    boards: int = pa.Field(ge=1)
+    rounds: int = pa.Field(ge=1)
+    boards_per_round: int = pa.Field(ge=1)
+    sections: str
+    table_count: int = pa.Field(ge=1, nullable=True)
+    grouped_by: str = pa.Field(isin=["lot", "standing", ""])
+    movement: str = pa.Field(isin=["cyclic", "stationary", "free", "table"])
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session"]
+
+
+class MovementSlots(pa.DataFrameModel):
+    """Where whom who starts at ``from_table`` in a seat sits in each round, and the boards there.
+
+    Grain: event, stage, session, round, table_no, seat. Only sessions with a movement have rows.
+    """
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    seat: str
+    from_table: int = pa.Field(ge=1)
+    board_from: int = pa.Field(ge=1)
+    board_to: int = pa.Field(ge=1)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "round", "table_no", "seat"]
+
+
+class ConversionSteps(pa.DataFrameModel):
+    """The step table: |small points| from ``from_c`` (closed, scaled to the base) up to the next row is worth ``points_c``."""
+
+    event: str
+    stage: str
+    from_c: int = pa.Field(ge=0)
+    points_c: int
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "from_c"]
+
+
+class PlacePoints(pa.DataFrameModel):
+    """Points for a place at one table: ``place`` is 1 for the best, ``tied`` how many share it."""
+
+    event: str
+    stage: str
+    seats_present: int = pa.Field(ge=1)
+    place: int = pa.Field(ge=1)
+    tied: int = pa.Field(ge=1)
+    points_c: int
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "seats_present", "place", "tied"]
+
+
+class RankingKeys(pa.DataFrameModel):
+    """The order of a standing: keys by priority. Keys that are equal to the end leave a shared rank."""
+
+    event: str
+    stage: str
+    priority: int = pa.Field(ge=1)
+    key: str
+    descending: bool
+    article: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "priority"]
+
+
+class Cuts(pa.DataFrameModel):
+    """What happens to whom after a session: ranks ``from_rank``..``to_rank`` advance, stay or are out.
+
+    ``to_stage`` names where those who advance go; ``final`` says that an ``out`` block's ranks are final ranks.
+    """
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    from_rank: int = pa.Field(ge=1)
+    to_rank: int = pa.Field(ge=1)
+    outcome: str = pa.Field(isin=["advances", "stays", "out"])
+    to_stage: str = pa.Field(nullable=True)
+    final: bool
+    article: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "from_rank"]
+
+
+class CarryOvers(pa.DataFrameModel):
+    """Points brought into ``stage`` by ``rank`` of ``from_stage`` if ``min_key`` there reached ``min_value_c`` (IND-SEM-05)."""
+
+    event: str
+    stage: str
+    from_stage: str
+    rank: int = pa.Field(ge=1)
+    min_key: str
+    min_value_c: int
+    amount_c: int
+    article: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "rank"]
+
+
+class PenaltyRanges(pa.DataFrameModel):
+    """SP that may be taken off for an offence. ``offence`` '' is the widest range, for rulings without one."""
+
+    event: str
+    offence: str
+    min_c: int = pa.Field(ge=0)
+    max_c: int = pa.Field(ge=0)
+    step_c: int = pa.Field(ge=1)
+    article: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "offence"]
+
+
+class Prizes(pa.DataFrameModel):
+    """What a rank wins. ``amount_c`` in hundredths of a yuan (分), null for goods without a printed value.
+
+    scope      final: by final rank; session: by the rank in a session's direction (``seat``).
+    pooled     shared ranks pool and split the amounts (money), else each gets the goods of the rank number.
+    to_rank null: everyone. ``played`` requires that at least one board was played.
+    """
+
+    event: str
+    prize_no: int = pa.Field(ge=1)
+    scope: str = pa.Field(isin=["final", "session"])
+    stage: str = pa.Field(nullable=True)
+    seat: str = pa.Field(nullable=True)
+    from_rank: int = pa.Field(ge=1)
+    to_rank: int = pa.Field(ge=1, nullable=True)
+    item_zh: str
+    item_en: str
+    amount_c: int = pa.Field(ge=0, nullable=True)
+    pooled: bool
+    played: bool
+    sponsor_zh: str = pa.Field(nullable=True)
+    sponsor_en: str = pa.Field(nullable=True)
+    article: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "prize_no"]
+
+
+class PrizeReductions(pa.DataFrameModel):
+    """Money taken from a rank of ``stage`` whose ``key`` total lies in [from_c, below_c), given to ``to_rank`` (IND-SEM-06)."""
+
+    event: str
+    stage: str
+    rank: int = pa.Field(ge=1)
+    key: str
+    from_c: int
+    below_c: int
+    amount_c: int = pa.Field(ge=0)
+    to_rank: int = pa.Field(ge=1)
+    article: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "rank", "from_c"]
+
+
+class Texts(pa.DataFrameModel):
+    """What reports say about a rule: its id, article and, where a decision was used, the setting and its value."""
+
+    event: str
+    rule: str
+    article: str
+    text_zh: str
+    text_en: str
+    setting: str = pa.Field(nullable=True)
+    value: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "rule"]
