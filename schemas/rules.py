@@ -32,12 +32,16 @@ class Stages(pa.DataFrameModel):
 
     method         datum: compare with the field; raw: the raw score itself; match: two rooms, net score;
                    matchpoints: results bettered; cross: mean table value over all other results.
+    entrants       all: every competitor; cut: who advanced to it; seated: whoever has been seated in it so far.
+    unfinished     missing: a board without a score is missing and makes the standing provisional; cut: it is no result (OUR-06).
     unplayed       average: boards an absence makes impossible are averaged (IND-WD-01); none: they are no results.
     trim_*         how many results leave the field at each end: ``trim_each_side``, or, where not null,
                    ``trim_fraction_ppm`` millionths of the field (rounded ``trim_rounding``, at least 1 from 3 results on).
                    A field smaller than ``trim_min_field``, or with nothing left, is averaged whole.
     datum_unit_c   the datum is a multiple of this: 1 = two decimals, 1000 = the nearest 10.
     conversion     table: through ``ConversionSteps``; difference: small points themselves; none: no standard points.
+    bye_points_c   place points of someone active without a seat, null where there are no byes (ZIBO-04).
+    short_table    valid_boards: a table short of a player, or with a forfeit, plays nothing; its boards count as valid (OUR-07).
     place_key      session_points, match_points or '': points for the places at one table (``PlacePoints``).
     small_points   boards: sum of the boards' differences; raw: sum of raw scores; none.
     scope          stage: one ranking; section: one a section.
@@ -53,6 +57,8 @@ class Stages(pa.DataFrameModel):
     counts: bool
     method: str = pa.Field(isin=["datum", "raw", "match", "matchpoints", "cross"])
     seats: str
+    entrants: str = pa.Field(isin=["all", "cut", "seated"])
+    unfinished: str = pa.Field(isin=["missing", "cut"])
     unplayed: str = pa.Field(isin=["average", "none"])
     average_by: str = pa.Field(isin=["datum", "mean"])
     trim_each_side: int = pa.Field(ge=0)
@@ -66,6 +72,8 @@ class Stages(pa.DataFrameModel):
     cap_per_board_c: int = pa.Field(nullable=True)
     cap_side: str = pa.Field(isin=["upper", "both", "none"])
     place_key: str = pa.Field(isin=["", "session_points", "match_points"])
+    bye_points_c: int = pa.Field(nullable=True)
+    short_table: str = pa.Field(isin=["plays", "valid_boards"])
     small_points: str = pa.Field(isin=["boards", "raw", "none"])
     penalised: bool
     scope: str = pa.Field(isin=["stage", "section"])
@@ -155,13 +163,36 @@ class PlacePoints(pa.DataFrameModel):
         unique = ["event", "stage", "seats_present", "place", "tied"]
 
 
+class RoundRulings(pa.DataFrameModel):
+    """Points of a round that lateness or a forfeit replaces (ZIBO-05, ZIBO-06).
+
+    situation  late, forfeit: of the offender; facing_one_late: of those present when one is late;
+               facing_other: of those present in every other case.
+    """
+
+    event: str
+    stage: str
+    situation: str = pa.Field(isin=["late", "forfeit", "facing_one_late", "facing_other"])
+    place_points_c: int
+    small_points_c: int
+    over_minutes: int = pa.Field(ge=0, nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "situation"]
+
+
 class RankingKeys(pa.DataFrameModel):
-    """The order of a standing: keys by priority. Keys that are equal to the end leave a shared rank."""
+    """The order of a standing: keys by priority. Keys that are equal to the end leave a shared rank.
+
+    ``key`` is a column that the totals of a standing compute (``draw_number_by_parity`` for one), ``shown_as`` its public name.
+    """
 
     event: str
     stage: str
     priority: int = pa.Field(ge=1)
     key: str
+    shown_as: str
     descending: bool
     article: str = pa.Field(nullable=True)
 
