@@ -114,6 +114,25 @@ class Sessions(pa.DataFrameModel):
         unique = ["event", "stage", "session"]
 
 
+class Sections(pa.DataFrameModel):
+    """Sections of a session from the highest (1) down, with the position points each is worth (IND-POS).
+
+    ``position_points_c`` is null where the regulation has none; ``section`` is '' where there is one without a name.
+    """
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    section_no: int = pa.Field(ge=1)
+    table_count: int = pa.Field(ge=1, nullable=True)
+    position_points_c: int = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section"]
+
+
 class MovementSlots(pa.DataFrameModel):
     """Where whom who starts at ``from_table`` in a seat sits in each round, and the boards there.
 
@@ -161,6 +180,20 @@ class PlacePoints(pa.DataFrameModel):
     class Config:
         strict = True
         unique = ["event", "stage", "seats_present", "place", "tied"]
+
+
+class HandForms(pa.DataFrameModel):
+    """How a hand record becomes raw scores: linear bid × multiplier × (bombs + 1), or exponential bid × multiplier × 2^(bombs + doublings)."""
+
+    event: str
+    stage: str
+    form: str = pa.Field(isin=["linear", "exponential"])
+    multiplier: int = pa.Field(ge=1)
+    unit_c: int = pa.Field(ge=1)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage"]
 
 
 class RoundRulings(pa.DataFrameModel):
@@ -257,7 +290,8 @@ class PenaltyRanges(pa.DataFrameModel):
 class Prizes(pa.DataFrameModel):
     """What a rank wins. ``amount_c`` in hundredths of a yuan (分), null for goods without a printed value.
 
-    scope      final: by final rank; session: by the rank in a session's direction (``seat``).
+    scope      final: by final rank; session: by the rank in a session's direction (``seat``),
+               one row for every ``session``.
     pooled     shared ranks pool and split the amounts (money), else each gets the goods of the rank number.
     to_rank null: everyone. ``played`` requires that at least one board was played.
     """
@@ -266,6 +300,7 @@ class Prizes(pa.DataFrameModel):
     prize_no: int = pa.Field(ge=1)
     scope: str = pa.Field(isin=["final", "session"])
     stage: str = pa.Field(nullable=True)
+    session: int = pa.Field(ge=1, nullable=True)
     seat: str = pa.Field(nullable=True)
     from_rank: int = pa.Field(ge=1)
     to_rank: int = pa.Field(ge=1, nullable=True)

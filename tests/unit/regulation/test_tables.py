@@ -1,0 +1,29 @@
+"""Every table of every regulation keeps its contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import polars as pl
+import pytest
+
+from pipeline.regulation import list_regulations
+from pipeline.regulation.tables import MAKERS, table_name
+from schemas import rules
+
+ALL = [identity for identity, _, _ in list_regulations()]
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("base", [1, 7, 50, 100])
+def test_tables_keep_their_contract_at_every_base(
+    name: str, base: int, tables_of: Callable[..., dict[str, pl.DataFrame]]
+) -> None:
+    tables = tables_of(name, base=base)
+    for class_name in MAKERS:
+        getattr(rules, class_name).validate(tables[table_name(class_name)])
+
+
+def test_every_class_of_the_contract_is_made() -> None:
+    classes = {name for name, value in vars(rules).items() if isinstance(value, type)}
+    assert classes == set(MAKERS)
