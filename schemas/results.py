@@ -1,0 +1,200 @@
+"""Layer results: who sat where, and which results count."""
+
+import pandera.polars as pa
+
+SEATS = ["N", "E", "S", "W", "NS", "EW"]
+
+
+class Competitors(pa.DataFrameModel):
+    """Everybody who takes part. ``competitor_no`` orders them naturally from 1. Grain: event, competitor."""
+
+    event: str
+    competitor: str
+    competitor_no: int = pa.Field(ge=1)
+    name: str
+    club: str = pa.Field(nullable=True)
+    gender: str = pa.Field(nullable=True)
+    team_group: str = pa.Field(nullable=True)
+    player1: str = pa.Field(nullable=True)
+    player2: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "competitor"]
+
+
+class Absences(pa.DataFrameModel):
+    """From which session and round on somebody plays no more (D-01, D-03). Grain: event, competitor, kind."""
+
+    event: str
+    competitor: str
+    kind: str = pa.Field(isin=["withdrawn", "disqualified"])
+    stage: str
+    session: int = pa.Field(ge=1)
+    checkpoint_no: int = pa.Field(ge=1)
+    absent_round: int = pa.Field(ge=0)
+
+    class Config:
+        strict = True
+        unique = ["event", "competitor", "kind"]
+
+
+class SeatSlots(pa.DataFrameModel):
+    """Who sits where in every round and which boards are there (IND-MOV). Grain: a seat of a table in a round."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    checkpoint_no: int = pa.Field(ge=1)
+    section: str
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    seat: str = pa.Field(isin=SEATS)
+    competitor: str
+    board_from: int = pa.Field(ge=1)
+    board_to: int = pa.Field(ge=1)
+    active: bool
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "round", "table_no", "seat"]
+
+
+class PlayedSessions(pa.DataFrameModel):
+    """Sessions of which a result has been taken in. Grain: event, stage, session."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    checkpoint_no: int = pa.Field(ge=1)
+    wave_no: int = pa.Field(ge=1)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session"]
+
+
+class RuledBoards(pa.DataFrameModel):
+    """Boards a ruling touches (D-05, IND-DIS-01). Grain: event, stage, session, board, competitor."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    board: int = pa.Field(ge=1)
+    competitor: str
+    effect: str = pa.Field(isin=["void", "cancel", "adjust"])
+    amount_c: int = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "board", "competitor"]
+
+
+class ImpossibleBoards(pa.DataFrameModel):
+    """Boards that an absence or a void deal kept somebody from playing (IND-WD-01)."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    board: int = pa.Field(ge=1)
+    seat: str = pa.Field(isin=SEATS)
+    competitor: str
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "round", "table_no", "board", "seat"]
+
+
+class HandScores(pa.DataFrameModel):
+    """Raw scores computed from hand records (ZIBO-01). Grain: a seat of a board at a table."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    board: int = pa.Field(ge=1)
+    seat: str = pa.Field(isin=SEATS)
+    raw_score_c: int
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "round", "table_no", "board", "seat"]
+
+
+class ReplacedRounds(pa.DataFrameModel):
+    """Rounds whose points lateness or a forfeit replaces (ZIBO-05, ZIBO-06, D-24). Grain: event, stage, session, competitor."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    competitor: str
+    situation: str = pa.Field(isin=["late", "forfeit", "facing_one_late", "facing_other"])
+    place_points_c: int
+    small_points_c: int
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "competitor"]
+
+
+class IdleSeats(pa.DataFrameModel):
+    """Seats at tables that play nothing in a round (OUR-07, D-28). Grain: event, stage, session, competitor."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    competitor: str
+    forfeited: bool
+    valid_boards: int = pa.Field(ge=0)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "competitor"]
+
+
+class BoardResults(pa.DataFrameModel):
+    """Every seat on every board that has a result. ``raw_score_c``: null where averaged or cancelled."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    room: str = pa.Field(isin=["", "open", "closed"])
+    board: int = pa.Field(ge=1)
+    seat: str = pa.Field(isin=SEATS)
+    competitor: str
+    raw_score_c: int = pa.Field(nullable=True)
+    status: str = pa.Field(isin=["played", "averaged", "adjusted", "cancelled"])
+    source_file: str = pa.Field(nullable=True)
+    source_line: int = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "round", "table_no", "room", "board", "seat"]
+
+
+class MissingBoards(pa.DataFrameModel):
+    """Boards without a result in sessions that have begun; they make a standing provisional."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    room: str = pa.Field(isin=["", "open", "closed"])
+    board: int = pa.Field(ge=1)
+    seat: str = pa.Field(isin=SEATS)
+    competitor: str
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "round", "table_no", "room", "board", "seat"]

@@ -1,0 +1,38 @@
+-- results.idle_seats: seats at tables that play nothing in a round: short of a player, or with one who forfeits.
+-- grain: event, stage, session, competitor
+-- rules: OUR-07, D-28 (the boards count as valid boards, except for the one who forfeited)
+with
+forfeits as (
+    select distinct
+        event,
+        stage,
+        session,
+        competitor
+    from raw.rulings
+    where kind = 'forfeit'
+),
+tables as (
+    select
+        t.*,
+        f.competitor is not null as forfeited,
+        count(*) over at_table as seated,
+        count(f.competitor) over at_table as forfeits,
+        len(string_split(s.seats, ' ')) as seats
+    from results.seat_slots as t
+    inner join rules.stages as s
+        on t.event = s.event and t.stage = s.stage
+    left join forfeits as f
+        on t.event = f.event and t.stage = f.stage and t.session = f.session and t.competitor = f.competitor
+    where s.short_table = 'valid_boards'
+    window at_table as (partition by t.event, t.stage, t.session, t.section, t.round, t.table_no)
+)
+select
+    event,
+    stage,
+    session,
+    section,
+    competitor,
+    forfeited,
+    case when forfeited then 0 else board_to - board_from + 1 end as valid_boards
+from tables
+where forfeits > 0 or seated < seats

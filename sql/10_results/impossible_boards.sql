@@ -1,0 +1,55 @@
+-- results.impossible_boards: boards a player could not play because a seat at the table was empty, or the board void.
+-- grain: event, stage, session, section, round, table_no, board, seat
+-- rules: IND-WD-01, IND-DIS-01, D-02, MIX-07
+-- only in stages that average them, only in sessions that have begun
+with
+short_tables as (
+    select
+        t.event,
+        t.stage,
+        t.session,
+        t.section,
+        t.round,
+        t.table_no
+    from results.seat_slots as t
+    inner join rules.stages as s
+        on t.event = s.event and t.stage = s.stage
+    semi join results.played_sessions as p
+        on t.event = p.event and t.stage = p.stage and t.session = p.session
+    where s.unplayed = 'average'
+    group by t.event, t.stage, t.session, t.section, t.round, t.table_no
+    having count(*) filter (where t.active) < len(string_split(any_value(s.seats), ' '))
+)
+select
+    t.event,
+    t.stage,
+    t.session,
+    t.section,
+    t.round,
+    t.table_no,
+    unnest(range(t.board_from, t.board_to + 1)) as board,
+    t.seat,
+    t.competitor
+from results.seat_slots as t
+semi join short_tables as k
+    on
+        t.event = k.event and t.stage = k.stage and t.session = k.session and t.section = k.section
+        and t.round = k.round and t.table_no = k.table_no
+where t.active
+union
+select
+    t.event,
+    t.stage,
+    t.session,
+    t.section,
+    t.round,
+    t.table_no,
+    v.board,
+    t.seat,
+    t.competitor
+from results.ruled_boards as v
+inner join results.seat_slots as t
+    on
+        v.event = t.event and v.stage = t.stage and v.session = t.session and v.competitor = t.competitor
+        and v.board between t.board_from and t.board_to
+where v.effect = 'void'

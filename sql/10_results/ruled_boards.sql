@@ -1,0 +1,64 @@
+-- results.ruled_boards: boards on which a ruling changes what counts for a seat.
+-- grain: event, stage, session, board, competitor
+-- rules: IND-DIS-01 (void: nobody at that table has a result), D-05 (adjust, cancel)
+-- effect: void, cancel or adjust; void beats cancel beats adjust. amount_c: the adjusted raw score
+with
+on_board as (
+    select
+        r.event,
+        r.stage,
+        r.session,
+        r.competitor,
+        r.kind,
+        r.ruling_no,
+        r.amount_c,
+        unnest(range(coalesce(r.board, 1), coalesce(r.board, n.boards) + 1)) as board
+    from raw.rulings as r
+    inner join rules.sessions as n
+        on r.event = n.event and r.stage = n.stage and r.session = n.session
+    where r.kind in ('adjust', 'cancel', 'void')
+),
+at_table as (
+    -- a void board is void for everybody at that table
+    select
+        o.event,
+        o.stage,
+        o.session,
+        o.board,
+        t.competitor,
+        o.kind,
+        o.ruling_no,
+        o.amount_c
+    from on_board as o
+    inner join results.seat_slots as w
+        on
+            o.event = w.event and o.stage = w.stage and o.session = w.session and o.competitor = w.competitor
+            and o.board between w.board_from and w.board_to
+    inner join results.seat_slots as t
+        on
+            w.event = t.event and w.stage = t.stage and w.session = t.session and w.section = t.section
+            and w.round = t.round and w.table_no = t.table_no
+    where o.kind = 'void'
+    union all
+    select
+        event,
+        stage,
+        session,
+        board,
+        competitor,
+        kind,
+        ruling_no,
+        amount_c
+    from on_board
+    where kind <> 'void'
+)
+select
+    event,
+    stage,
+    session,
+    board,
+    competitor,
+    max_by(kind, case kind when 'void' then 3 when 'cancel' then 2 else 1 end) as effect,
+    max_by(amount_c, ruling_no) filter (where kind = 'adjust') as amount_c
+from at_table
+group by event, stage, session, board, competitor
