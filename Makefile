@@ -18,7 +18,7 @@ check: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/sqlfluff lint sql
+	$(BIN)/sqlfluff lint --disable-progress-bar --processes 2 sql
 	$(BIN)/python tools/check_tree.py
 	$(BIN)/python tools/write_rules_page.py --check
 
