@@ -16,6 +16,7 @@ from importlib.resources import files
 from typing import Any
 
 LAYERS = ("raw", "rules", "results", "scores", "standings", "prizes")
+MODULES = {"rules": ("rules", "rules_matches")}
 SQL_TYPES = {"String": "VARCHAR", "Int64": "BIGINT", "Boolean": "BOOLEAN", "Int128": "HUGEINT", "List(String)": "VARCHAR[]"}
 
 
@@ -58,10 +59,10 @@ def compile_contracts() -> dict[str, Any]:
 
     compiled: dict[str, Any] = {}
     for layer in LAYERS:
-        module = importlib.import_module(f"schemas.{layer}")
-        for name, model in vars(module).items():
-            if isinstance(model, type) and issubclass(model, pa.DataFrameModel) and model is not pa.DataFrameModel:
-                compiled[f"{layer}.{table_name(name)}"] = _compile(model.to_schema())
+        for module in MODULES.get(layer, (layer,)):
+            for name, model in vars(importlib.import_module(f"schemas.{module}")).items():
+                if isinstance(model, type) and issubclass(model, pa.DataFrameModel) and model is not pa.DataFrameModel:
+                    compiled[f"{layer}.{table_name(name)}"] = _compile(model.to_schema())
     return dict(sorted(compiled.items()))
 
 
