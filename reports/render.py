@@ -1,0 +1,80 @@
+"""From pages to bytes: one Jinja environment, everything escaped, a policy that forbids any request to the outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from reports import numbers
+from reports.page import Link, Page
+from reports.record import Record
+from reports.wording import Words
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+TAGS = {"zh": "zh-CN", "en": "en"}
+NAV = (
+    ("home", "index.html"),
+    ("standings", "standings/index.html"),
+    ("boards", "board/index.html"),
+    ("players", "player/index.html"),
+    ("prizes", "prizes.html"),
+    ("rules", "rules.html"),
+    ("downloads", "downloads.html"),
+)
+
+
+def make_environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(str(files("reports").joinpath("templates"))),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    environment.filters.update(points=numbers.points, plain=numbers.plain, aligned=numbers.aligned, money=numbers.money)
+    environment.globals.update(policy=POLICY)
+    return environment
+
+
+def render_pages(
+    environment: Environment, record: Record, words: Words, pages: Iterable[Page], folders: dict[str, str], logo: str
+) -> Iterator[tuple[str, str]]:
+    """Path inside the site and text of every page of one language; ``folders`` says where each language lives."""
+    home = folders[words.language]
+    shared = {
+        "w": words,
+        "event": record.event,
+        "lang": TAGS[words.language],
+        "stamp": record.publication,
+        "logo": logo,
+        "footer": record.tables.site.get("footer", ""),
+        "articles": [],
+        "state_of": "",
+    }
+    for page in pages:
+        up = "../" * page.path.count("/")
+        values: dict[str, Any] = {
+            **shared,
+            "page": page,
+            "up": up,
+            "root": up + "../" * home.count("/"),
+            "nav": _navigation(words, page.nav),
+            "languages": _languages(page.path, words, folders),
+            **page.values,
+        }
+        yield home + page.path, environment.get_template(page.template).render(values)
+
+
+def _navigation(words: Words, current: str) -> list[Link]:
+    return [Link(to, words.kind("nav") if key == "players" else words(key), key == current) for key, to in NAV]
+
+
+def _languages(path: str, words: Words, folders: dict[str, str]) -> list[Link]:
+    names = (("zh", words("chinese")), ("en", words("english")))
+    return [Link(folders[code] + path, name, code == words.language, TAGS[code]) for code, name in names]

@@ -1,0 +1,90 @@
+"""The report site: every page a reader sees, in Chinese and English, from ``fushi.duckdb`` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib.resources import files
+from itertools import chain
+from pathlib import Path
+
+from pipeline.words import LANGUAGES, word_list
+from reports.styles import print_rules, style_sheet
+from reports.files import Folder
+from reports.fonts import FontShop
+from reports.page import Page
+from reports.pages.standings import standing_pages
+from reports.record import Record
+from reports.render import make_environment, render_pages
+from reports.source import Tables, read_tables
+from reports.wording import Words
+
+Progress = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class SiteReport:
+    """What a run did. ``changed`` lists pages that differ in more than the version they carry."""
+
+    folder: Path
+    home: Path
+    pages: int
+    bytes: int
+    written: list[str] = field(default_factory=list)
+    changed: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+
+
+def write_site(
+    database: Path, folder: Path, language: str = "zh", progress: Progress | None = None, cache: Path | None = None
+) -> SiteReport:
+    """Write the site of a published event into ``folder``.
+
+    Both languages are written: ``language`` at the root, the other in a folder of its name. Only files whose bytes change
+    are touched; pages of an earlier run that are no longer wanted are removed. ``cache`` keeps fonts between runs.
+    """
+    record = Record(read_tables(database))
+    shop = FontShop(*_texts(record.tables), cache)
+    folders = {code: "" if code == language else f"{code}/" for code in LANGUAGES}
+    site = Folder(folder)
+    environment = make_environment()
+    count = 0
+    for code in LANGUAGES:
+        words = Words(record, code)
+        site.write(f"{folders[code]}print.css", print_rules(words).encode())
+        for path, text in render_pages(environment, record, words, all_pages(record, words), folders, ""):
+            site.write(path, text.encode())
+            count += 1
+            if progress:
+                progress(path, count, 0)
+    fonts = shop.collect()
+    for font in fonts:
+        site.write(f"fonts/{font.name}", font.content)
+    site.write("fonts/LICENSE.txt", files("reports").joinpath("fonts", "LICENSE.txt").read_bytes())
+    site.write("site.css", style_sheet(fonts, record.tables.site).encode())
+    site.write("site.js", files("reports").joinpath("assets", "site.js").read_bytes())
+    removed = site.finish()
+    return SiteReport(folder, folder / "index.html", count, site.bytes, site.written, site.changed, removed)
+
+
+def all_pages(record: Record, words: Words) -> Iterator[Page]:
+    yield from standing_pages(record, words)
+
+
+def _texts(tables: Tables) -> tuple[list[str], list[str], list[str]]:
+    """Every text the site can show: all of them, those that can be bold, those that can be headlines."""
+    words = [form for entry in word_list("site").values() for form in entry.values()]
+    titles = [tables.event.name, tables.event.title_zh, tables.event.title_en, *tables.site.values()]
+    titles += chain.from_iterable((stage.title_zh, stage.title_en) for stage in tables.stages)
+    names = [row.name for row in tables.competitors]
+    numbers = [row.competitor for row in tables.competitors]
+    rest = [row.club for row in tables.competitors]
+    rest += [text for row in tables.texts for text in (row.text_zh, row.text_en, row.article)]
+    rest += [row.article or "" for row in (*tables.keys, *tables.cuts, *tables.prize_rules)]
+    rest += [text or "" for row in tables.prizes for text in (row.item, row.note)]
+    rest += [text or "" for row in tables.rulings for text in (row.reason, row.by)]
+    rest += [text or "" for row in tables.history for text in (row.file, row.reason, row.by)]
+    rest += [text or "" for row in tables.faults for text in (row.file, row.message, row.value, row.column)]
+    rest += [tables.event.final_notes_zh or "", tables.event.final_notes_en or ""]
+    bold = [*words, *titles, *numbers, *(names if tables.matches else [])]
+    return [*words, *titles, *names, *numbers, *rest], bold, [*words, *titles, *names]

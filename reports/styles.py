@@ -1,0 +1,50 @@
+"""The style sheets that depend on the event: fonts, colours of its own, what stands in the margins of a print-out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+
+from reports.fonts import FontFile, font_faces
+from reports.wording import Words
+
+COLOURS = ("page", "surface", "ink", "ink-2", "ink-3", "rule", "rule-2", "accent", "accent-soft")
+COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}|[a-z]{3,20}")
+
+
+def style_sheet(fonts: Iterable[FontFile], settings: Mapping[str, str]) -> str:
+    """Fonts, the site's style, then the colours that ``[site.colours]`` of the event sets for light pages."""
+    own = files("reports").joinpath("assets", "site.css").read_text("utf-8")
+    stated = {name: settings.get(f"colours.{name}", "") for name in COLOURS}
+    colours = ";".join(f"--{name}:{value}" for name, value in stated.items() if COLOUR.fullmatch(value))
+    extra = f"@media screen and (prefers-color-scheme:light){{:root{{{colours}}}}}\n" if colours else ""
+    return font_faces(fonts) + own + extra
+
+
+def print_rules(words: Words) -> str:
+    """The page box for print: event above, state and version beside it, appeals and page numbers below."""
+    stamp = words.record.publication
+    state = below = ""
+    if stamp:
+        state = "　".join(
+            [words("final" if stamp.state == "final" else "provisional"), words("version", n=stamp.version), stamp.at]
+        )
+        below = words("appeals", at=stamp.appeals_until[-5:]) if stamp.appeals_until else ""
+    first, second, third = words("page_of_pages").split("#")
+    pages = f"{_quoted(first)} counter(page) {_quoted(second)} counter(pages) {_quoted(third)}"
+    return (
+        "@page{size:A4;margin:20mm 12mm 15mm;"
+        f'@top-left{{content:{_quoted(words.event_title)};font:600 11pt "Noto Serif SC","Songti SC",SimSun,serif}}'
+        f"@top-right{{content:{_quoted(state)};{SMALL}}}"
+        f"@bottom-left{{content:{_quoted(below)};{SMALL}}}"
+        f"@bottom-right{{content:{pages};{SMALL}}}}}\n"
+    )
+
+
+SMALL = 'font:9pt "Noto Sans SC","PingFang SC","Microsoft YaHei",sans-serif'
+
+
+def _quoted(text: str) -> str:
+    """A CSS string: everything but letters and digits of any script is spelt out."""
+    return '"' + "".join(c if c.isalnum() or c in " 　" else f"\\{ord(c):x} " for c in text) + '"'

@@ -1,0 +1,99 @@
+"""Names of things in one language: stages, sessions, seats, outcomes. All words come from ``data/words/site.toml``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pipeline.words import text, word_list
+from reports import rows
+from reports.record import Record
+
+COUNTED = {"player": "players", "pair": "pairs", "team": "teams"}
+
+
+class Words:
+    """Calling it gives the words for a key: ``words("rank")``."""
+
+    def __init__(self, record: Record, language: str) -> None:
+        self.record = record
+        self.language = language
+        self.known = word_list("site")
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        return text(f"site.{key}", self.language, **values)
+
+    def own(self, row: Any, field: str) -> str:
+        """A text that the regulation gives in both languages: ``title`` → title_zh or title_en."""
+        return str(getattr(row, f"{field}_{self.language}") or "")
+
+    @property
+    def event_title(self) -> str:
+        return self.record.tables.site.get("title") or self.record.event.name
+
+    def kind(self, form: str) -> str:
+        """Player, pair or team as ``one``, ``nav`` or ``club`` needs it."""
+        return self(f"{self.record.kind}_{form}")
+
+    def count(self, number: int) -> str:
+        """63 人, 63 players."""
+        return self(f"count_{self.record.kind}", n=number)
+
+    def stage(self, stage: str | None) -> str:
+        row = self.record.stage.get(stage or "")
+        return self.own(row, "title") if row else stage or ""
+
+    def session_word(self, stage: str) -> str:
+        row = self.record.stage.get(stage)
+        stated = getattr(row, f"session_word_{self.language}", None) if row else None
+        return str(stated or self("session_word"))
+
+    def session(self, stage: str, session: int) -> str:
+        """第4节, session 4."""
+        return self("nth_session", word=self.session_word(stage), n=session)
+
+    def session_head(self, stage: str, session: int) -> str:
+        """The head of a column of one session: 第4节, S4."""
+        return self(
+            "session_head", word=self.session_word(stage), letter=self.session_word(stage)[:1].upper(), n=session
+        )
+
+    def session_tab(self, stage: str, session: int) -> str:
+        return self(
+            "session_tab", word=self.session_word(stage), letter=self.session_word(stage)[:1].upper(), n=session
+        )
+
+    def place(self, stage: str, session: int) -> str:
+        """预赛第4节, preliminary session 4: inside a sentence."""
+        title = self.stage(stage)
+        if self.language == "en":
+            title = title[:1].lower() + title[1:]
+        return self("place", stage=title, session=self.session(stage, session))
+
+    def place_title(self, stage: str, session: int) -> str:
+        place = self.place(stage, session)
+        return place[:1].upper() + place[1:]
+
+    def section(self, section: str) -> str:
+        return self("section_name", section=section) if section else ""
+
+    def seat(self, seat: str) -> str:
+        return self.known[f"seat_{seat}"][self.language] if f"seat_{seat}" in self.known else seat
+
+    def seat_name(self, seat: str) -> str:
+        return self("seat_name", seat=self.seat(seat))
+
+    def key(self, key: str) -> str:
+        """A total, as the head of its column."""
+        return self.known[f"key_{key}"][self.language] if f"key_{key}" in self.known else key
+
+    def decided(self, key: str | None) -> str:
+        """What separated a row from the one above it."""
+        if not key:
+            return ""
+        for form in ("decided_" + key.replace(" ", "_").replace("-", "_"), f"key_{key}"):
+            if form in self.known:
+                return self.known[form][self.language]
+        return key
+
+    def decision_value(self, row: rows.TextRow) -> str:
+        return f"{row.setting} = {row.value}" if row.setting else ""
