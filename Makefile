@@ -1,11 +1,11 @@
-# make demo | test | check | bench | lock: each sets up what it needs; a second run finds it done.
+# make demo | test | check | wheel | generate | bench | lock: each sets up what it needs; a second run finds it done.
 # Needs only make and Python 3.11 or newer (choose another one with `make PYTHON=python3.13 …`).
 
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: demo test check wheel bench lock clean
+.PHONY: demo test check wheel generate bench lock clean
 
 demo: $(READY)
 	$(BIN)/fushi demo
@@ -20,10 +20,14 @@ check: $(READY)
 	$(BIN)/mypy
 	$(BIN)/sqlfluff lint --disable-progress-bar --processes 2 sql
 	$(BIN)/python tools/check_tree.py
-	$(BIN)/python tools/write_rules_page.py --check
+	$(BIN)/python tools/generate.py --check
 
 wheel: $(READY)
 	$(BIN)/python tools/check_wheel.py
+
+# what is worked out from sources and kept beside them
+generate: $(READY)
+	$(BIN)/python tools/generate.py
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks
