@@ -1,6 +1,8 @@
 """Regulations as data: TOML → tables ``rules.*``, and the check that a regulation is coherent."""
 
-from pipeline.regulation.loading import Regulation, list_regulations, load_regulation
+from pipeline.regulation.checking import check_regulation
+from pipeline.regulation.loading import list_regulations, load_regulation
+from pipeline.regulation.regulation import Regulation
 from pipeline.regulation.tables import rules_tables
 
-__all__ = ["Regulation", "list_regulations", "load_regulation", "rules_tables"]
+__all__ = ["Regulation", "check_regulation", "list_regulations", "load_regulation", "rules_tables"]

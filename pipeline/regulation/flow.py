@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from pipeline.regulation.loading import Regulation
+from pipeline.regulation.regulation import Regulation
+from pipeline.seating.movements import cyclic_movement, field_movement, printed_movement
+from pipeline.seating.proofs import Slot
 
 WITHOUT_MOVEMENT = ("stationary", "free")
+
+
+def laid_out(movement: dict[str, Any], seats: Sequence[str]) -> list[Slot]:
+    """The slots of a movement of the file."""
+    if movement["kind"] == "cyclic":
+        return cyclic_movement(movement["tables"], movement["shift"])
+    if movement["kind"] == "field":
+        return field_movement(movement["tables"], seats)
+    return printed_movement(movement.get("rounds", []), seats)
 
 
 class Played(NamedTuple):
@@ -29,10 +40,10 @@ class Played(NamedTuple):
 
 def stated_sessions(stage: dict[str, Any], data: dict[str, Any]) -> list[dict[str, Any]]:
     """The sessions of a stage, one dict each, however the file states them."""
-    if "sessions" in stage:
-        return list(stage["sessions"])
+    if "session" not in stage:
+        return list(stage.get("sessions", []))
     count = stage.get("session_count") or data.get("rounds") or 1
-    return [stage.get("session", {})] * count
+    return [stage["session"]] * count
 
 
 def played_sessions(regulation: Regulation) -> Iterator[Played]:
@@ -59,8 +70,9 @@ def _played(
     if movement is None:
         rounds, per_round, tables, kind = 1, stated.get("boards", 1), stated.get("tables"), name
     else:
-        rounds, per_round, tables = movement["tables"], movement["boards_per_round"], movement["tables"]
-        kind = movement["kind"]
+        per_round, tables = movement["boards_per_round"], movement["tables"]
+        rounds = len(movement["rounds"]) if "rounds" in movement else tables
+        kind = "cyclic" if movement["kind"] == "cyclic" else "table"
     return Played(
         stage=stage,
         session=session,

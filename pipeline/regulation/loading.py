@@ -4,32 +4,17 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from pipeline.errors import RegulationError
+from pipeline.regulation.checking import check_regulation
 from pipeline.regulation.keys import Faults, complete
+from pipeline.regulation.regulation import Regulation
 from pipeline.regulation.settings import effective_stage, override
 from pipeline.regulation.stage_shape import REGULATION
-
-
-@dataclass(frozen=True)
-class Regulation:
-    """A regulation file with settings applied and defaults filled in.
-
-    ``stages`` are complete each for itself: what the file states for all stages is repeated in them.
-    ``base`` is the base of the event, ``table_base`` the one its tables are printed for (T-06).
-    """
-
-    id: str
-    file: str
-    base: int
-    table_base: int
-    data: dict[str, Any]
-    stages: list[dict[str, Any]]
 
 
 def load_regulation(name: str, folder: Path | None, settings: Mapping[str, Any], base: int | None) -> Regulation:
@@ -50,7 +35,7 @@ def load_regulation(name: str, folder: Path | None, settings: Mapping[str, Any],
         raise RegulationError("regulation.faulty", faults, regulation=name)
     stages = [effective_stage(stated, stage) for stage in stated["stages"]]
     default_base = data["base"]
-    return Regulation(
+    regulation = Regulation(
         id=data["id"],
         file=file,
         base=base if base is not None else default_base,
@@ -58,6 +43,8 @@ def load_regulation(name: str, folder: Path | None, settings: Mapping[str, Any],
         data=data,
         stages=stages,
     )
+    check_regulation(regulation)
+    return regulation
 
 
 def list_regulations() -> list[tuple[str, str, str]]:

@@ -6,8 +6,9 @@ from typing import Any
 
 from pipeline.event import Event
 from pipeline.regulation.flow import stated_sessions
-from pipeline.regulation.loading import Regulation
+from pipeline.regulation.regulation import Regulation
 from pipeline.regulation.scaling import hundredths
+from pipeline.regulation.settings import setting_value
 
 Row = dict[str, Any]
 NO_LOWER_BOUND_C = -(10**15)
@@ -88,20 +89,7 @@ def text_rows(event: Event, regulation: Regulation) -> list[Row]:
             "text_zh": rule["zh"],
             "text_en": rule["en"],
             "setting": rule.get("setting"),
-            "value": setting_value(regulation.data, rule["setting"]) if "setting" in rule else None,
+            "value": setting_value(regulation, rule["setting"]) if "setting" in rule else None,
         }
         for rule in regulation.data["rules"]
     ]
-
-
-def setting_value(data: dict[str, Any], name: str) -> str | None:
-    """The value of a key by its dotted name, as text; None where the regulation does not state it."""
-    value: Any = data
-    for part in name.split("."):
-        if isinstance(value, list):
-            value = next((entry for entry in value if isinstance(entry, dict) and entry.get("code") == part), None)
-        else:
-            value = value.get(part) if isinstance(value, dict) else None
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return None if value is None else str(value)

@@ -6,7 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 from math import ceil, floor
 
-from pipeline.regulation.loading import Regulation
+from pipeline.regulation.regulation import Regulation
 
 Number = int | Decimal
 

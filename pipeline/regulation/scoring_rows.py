@@ -7,8 +7,8 @@ from itertools import product
 from typing import Any
 
 from pipeline.event import Event
-from pipeline.regulation.loading import Regulation
 from pipeline.regulation.ranking import RANKING_KEYS
+from pipeline.regulation.regulation import Regulation
 from pipeline.regulation.scaling import closed_bound_c, hundredths, open_bound_c, scaled_c
 
 Row = dict[str, Any]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pipeline.regulation.keys import Faults, Key, complete, join
+from pipeline.regulation.regulation import Regulation
 from pipeline.regulation.stage_shape import REGULATION, SHARED, STAGE
 
 
@@ -103,3 +104,16 @@ def effective_stage(stated: Mapping[str, Any], stage: Mapping[str, Any]) -> dict
     keys = {**STAGE.keys, **{name: key for name, key in SHARED.items() if name in shared or key.default is not None}}
     result: dict[str, Any] = complete(both, Key("table", "", keys=keys), "", silent)
     return result
+
+
+def setting_value(regulation: Regulation, name: str) -> str | None:
+    """The value of a key by its dotted name (``trim.min_field``, ``stages.second-b.seating.session_1``), as text.
+
+    None where the regulation does not state it.
+    """
+    value: Any = {**regulation.data, "stages": {stage["code"]: stage for stage in regulation.stages}}
+    for part in name.split("."):
+        value = value.get(part) if isinstance(value, dict) else None
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return None if value is None else str(value)

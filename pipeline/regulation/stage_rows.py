@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pipeline.event import Event
-from pipeline.regulation.flow import Played, played_sessions
-from pipeline.regulation.loading import Regulation
+from pipeline.regulation.flow import Played, laid_out, played_sessions
+from pipeline.regulation.regulation import Regulation
 from pipeline.regulation.scaling import hundredths, scaled_c
-from pipeline.seating.movements import cyclic_movement
 
 Row = dict[str, Any]
 
@@ -134,7 +133,7 @@ def movement_slot_rows(event: Event, regulation: Regulation) -> list[Row]:
         if movement is None:
             continue
         place = {"event": event.id, "stage": played.stage["code"], "session": played.session}
-        for slot in cyclic_movement(movement["tables"], movement["shift"]):
+        for slot in laid_out(movement, played.stage["seats"]):
             rows.append(
                 {
                     **place,

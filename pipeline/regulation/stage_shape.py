@@ -99,6 +99,8 @@ SHARED = {
     "conversion": shape.CONVERSION,
     "withdrawal": shape.WITHDRAWAL,
     "seating": shape.SEATING,
+    "avoid_rematch": shape.AVOID_REMATCH,
+    "bye": shape.BYE,
     "hand": shape.HAND,
 }
 

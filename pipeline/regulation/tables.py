@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pipeline.event import Event
 from pipeline.regulation import prize_rows, scoring_rows, stage_rows
-from pipeline.regulation.loading import Regulation
+from pipeline.regulation.regulation import Regulation
 
 if TYPE_CHECKING:
     import polars as pl

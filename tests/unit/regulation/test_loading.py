@@ -20,6 +20,8 @@ seats = ["NS", "EW"]
 code = "only"
 title = { zh = "一", en = "One" }
 method = "datum"
+session = { boards = 12, movement = "free" }
+ranking = ["standard_points"]
 """
 
 
