@@ -1,0 +1,37 @@
+"""What may be taken: the largest set of candidates that goes together with what stays in force."""
+
+from __future__ import annotations
+
+from pipeline.errors import Fault
+from pipeline.ingest.attempt import Attempt
+from pipeline.ingest.candidates import Candidate
+from pipeline.ingest.contradictions import find_contradictions
+from pipeline.ingest.in_force import InForce
+from pipeline.ingest.plan import Plan
+
+
+def decide(plan: Plan, in_force: InForce, candidates: list[Candidate]) -> Attempt:
+    """Try, and refuse what contradicts results that stay, until nothing does. Each round refuses one file more."""
+    contradicting: dict[str, list[Fault]] = {}
+    while True:
+        attempt = _settle(plan, in_force, candidates, contradicting)
+        found = find_contradictions(attempt)
+        if not found:
+            return attempt
+        contradicting |= found
+
+
+def _settle(
+    plan: Plan, in_force: InForce, candidates: list[Candidate], contradicting: dict[str, list[Fault]]
+) -> Attempt:
+    """Try until every refused file that was taken before is known to keep its earlier rows in force."""
+    standing = set(contradicting)
+    while True:
+        attempt = Attempt(plan, in_force, candidates, standing)
+        attempt.run()
+        for file, faults in contradicting.items():
+            attempt.faults.setdefault(file, faults)
+        refused = {file for file in attempt.faults if file in in_force.files}
+        if refused <= standing:
+            return attempt
+        standing |= refused

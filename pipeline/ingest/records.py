@@ -1,0 +1,61 @@
+"""Files of records (json, parquet): the names of the fields are the header, records are numbered from 1."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import Any
+
+import polars as pl
+
+from pipeline.ingest.cells import RefusedError, cell_text
+from pipeline.ingest.decoding import decode
+from pipeline.ingest.sheets import Grid, Row, without_blanks
+
+HEADER = 0
+
+
+def read_json(data: bytes) -> Grid:
+    """A list of objects, alone or under the key ``rows``. Numbers keep the digits they are written with."""
+    try:
+        stated = json.loads(decode(data), parse_float=str, parse_int=str, object_pairs_hook=_object)
+    except json.JSONDecodeError as error:
+        raise RefusedError("ingest.broken_json", at_line=error.lineno, error=error.msg) from error
+    except RecursionError as error:
+        raise RefusedError("ingest.broken_json", at_line=1, error="nesting") from error
+    records = stated.get("rows") if isinstance(stated, dict) else stated
+    if not isinstance(records, list) or not all(isinstance(record, dict) for record in records):
+        raise RefusedError("ingest.no_records")
+    names = list(dict.fromkeys(name for record in records for name in record))
+    rows: list[Row] = [(HEADER, names)]
+    for number, record in enumerate(records, start=1):
+        rows.append((number, [_scalar(record.get(name), number, name) for name in names]))
+    return Grid(None, without_blanks(rows))
+
+
+def read_parquet(data: bytes) -> Grid:
+    """The columns of a Parquet file. Raises RefusedError if it is none, or has columns of lists or structs."""
+    try:
+        frame = pl.read_parquet(io.BytesIO(data))
+    except Exception as error:
+        raise RefusedError("ingest.broken_parquet", error=str(error).splitlines()[0]) from error
+    nested = [name for name, kind in frame.schema.items() if kind.is_nested()]
+    if nested:
+        raise RefusedError("ingest.nested", at_line=1, name=", ".join(nested))
+    rows: list[Row] = [(HEADER, frame.columns)]
+    rows += [(number, [cell_text(cell) for cell in row]) for number, row in enumerate(frame.iter_rows(), start=1)]
+    return Grid(None, without_blanks(rows))
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    stated = dict(pairs)
+    if len(stated) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise RefusedError("ingest.key_twice", name=next(name for name in names if names.count(name) > 1))
+    return stated
+
+
+def _scalar(value: Any, number: int, name: str) -> str:
+    if isinstance(value, dict | list):
+        raise RefusedError("ingest.nested", at_line=number, name=name)
+    return cell_text(value)

@@ -1,0 +1,115 @@
+"""rulings.*: the director's decisions, one a line."""
+
+from __future__ import annotations
+
+from pipeline.errors import Fault
+from pipeline.ingest.cells import RefusedError, cell_text, plain
+from pipeline.ingest.columns import Columns
+from pipeline.ingest.competitors import Competitors
+from pipeline.ingest.names import KINDS, OFFENCES, invert, key_of
+from pipeline.ingest.numbers import counted, hundredths
+from pipeline.ingest.places import find_session
+from pipeline.ingest.plan import Plan
+from pipeline.ingest.rows import Ruling
+from pipeline.ingest.ruling_amounts import check_amount
+from pipeline.ingest.ruling_kinds import NEEDS
+
+KIND_NAMES = invert(KINDS)
+OFFENCE_NAMES = invert(OFFENCES)
+
+
+def kind_name(text: str) -> str:
+    """``罚分`` → penalty. Raises RefusedError naming the kinds there are."""
+    kind = KIND_NAMES.get(key_of(text))
+    if kind is None:
+        raise RefusedError("ingest.unknown_kind", expected=", ".join(f"{kind} ({KINDS[kind][0]})" for kind in KINDS))
+    return kind
+
+
+def offence_name(text: str) -> str:
+    """``手机`` → phone. Raises RefusedError naming the offences there are."""
+    offence = OFFENCE_NAMES.get(key_of(text))
+    if offence is None:
+        raise RefusedError(
+            "ingest.unknown_offence", expected=", ".join(f"{name} ({OFFENCES[name][0]})" for name in OFFENCES)
+        )
+    return offence
+
+
+def read_rulings(
+    columns: Columns, plan: Plan, competitors: Competitors, others: dict[tuple[object, ...], Ruling], notes: list[Fault]
+) -> list[Ruling]:
+    """The rulings of one sheet. ``others``: those that earlier rows stated, by their whole content; it is added to."""
+    if not columns.require(["stage", "session", "competitor", "kind"]):
+        return []
+    stages = columns.parse("stage", plan.stage_code, required=False)
+    sessions = columns.parse("session", counted, required=False)
+    rounds = columns.parse("round", counted, required=False)
+    ids = columns.parse("competitor", competitors.match)
+    kinds = columns.parse("kind", kind_name)
+    boards = columns.parse("board", counted, required=False)
+    amounts = columns.parse("amount", hundredths, required=False)
+    offences = columns.parse("offence", offence_name, required=False)
+    reasons = columns.parse("reason", cell_text, required=False)
+    deciders = columns.parse("by", cell_text, required=False)
+    times = columns.parse("at", plain, required=False)
+    rulings = []
+    for row, (kind, competitor) in enumerate(zip(kinds, ids, strict=True)):
+        if kind is None:
+            continue
+        ruling = Ruling(
+            stages[row] or "", sessions[row], rounds[row], competitor or "", kind, boards[row], amounts[row],
+            offences[row], reasons[row], deciders[row], times[row], columns.file, columns.lines[row],
+        )  # fmt: skip
+        _check_place(columns, row, plan, ruling)
+        _check_needs(columns, row, ruling, notes)
+        check_amount(columns, row, plan, ruling)
+        _check_kind_here(columns, row, plan, ruling)
+        if competitor is None:
+            continue
+        other = others.setdefault(ruling[:-2], ruling)
+        if other is not ruling:
+            columns.fault(row, "kind", "ingest.ruled_twice", file=other.source_file, line=other.source_line)
+        rulings.append(ruling)
+    return rulings
+
+
+def _check_place(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> None:
+    """Stage, session, round and board as planned."""
+    needs = NEEDS[ruling.kind]
+    for name, value in (("stage", columns.cells("stage")[row]), ("session", columns.cells("session")[row])):
+        if not value and needs.session == "needed":
+            columns.fault(row, name, "ingest.ruling_needs", kind=ruling.kind, needed=name)
+    if not ruling.stage or ruling.session is None:
+        return
+    planned = find_session(columns, row, plan, ruling.stage, ruling.session)
+    if planned is None:
+        return
+    if ruling.round is not None and not planned.free and ruling.round > planned.rounds:
+        columns.fault(row, "round", "ingest.unknown_round", expected=f"1–{planned.rounds}")
+    if ruling.board is not None and ruling.board > planned.boards:
+        columns.fault(row, "board", "ingest.unknown_board", expected=f"1–{planned.boards}")
+
+
+def _check_needs(columns: Columns, row: int, ruling: Ruling, notes: list[Fault]) -> None:
+    """Board and amount where the kind needs them; a note where it has no use for them."""
+    needs = NEEDS[ruling.kind]
+    for name, need in (("board", needs.board), ("amount", needs.amount)):
+        value = columns.cells(name)[row]
+        if not value and need == "needed":
+            columns.fault(row, name, "ingest.ruling_needs", kind=ruling.kind, needed=name)
+        elif value and need == "unused":
+            place = (columns.file, columns.sheet, columns.lines[row], columns.title(name), value)
+            notes.append(Fault(*place, "ingest.ruling_ignores", {"kind": ruling.kind}))
+    if not ruling.reason:
+        line, title = columns.lines[row], columns.title("reason")
+        notes.append(Fault(columns.file, columns.sheet, line, title, None, "ingest.no_reason", {"kind": ruling.kind}))
+
+
+def _check_kind_here(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> None:
+    """Kinds that the rules do not list for the stage are refused."""
+    if plan.kinds is None or not ruling.stage:
+        return
+    listed = plan.kinds.get(ruling.stage, set())
+    if ruling.kind not in listed:
+        columns.fault(row, "kind", "ingest.kind_not_here", stage=ruling.stage, expected=", ".join(sorted(listed)))
