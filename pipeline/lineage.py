@@ -39,3 +39,14 @@ def reads_of(table: str, sql: str) -> list[str]:
     if known and known["digest"] == digest(sql):
         return list(known["reads"])
     return tables_read(sql)
+
+
+def compile_lineage() -> dict[str, dict[str, list[str] | str]]:
+    """Parse every SQL step anew: table → {digest, reads}, ready for JSON."""
+    from pipeline.steps import find_steps
+
+    return {
+        step.table: {"digest": digest(step.sql), "reads": tables_read(step.sql)}
+        for step in sorted(find_steps(), key=lambda step: step.table)
+        if step.function is None
+    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from functools import cache
 from graphlib import TopologicalSorter
 from importlib.resources import files
 
+from pipeline.frames.declare import Make, declared_steps
 from pipeline.lineage import reads_of
 
 LAYER_OF_FOLDER = {
@@ -23,7 +25,7 @@ WAVES = "the steps of a wave"
 
 @dataclass(frozen=True)
 class Step:
-    """Makes ``table`` from a select.
+    """Makes ``table`` from a select, or by a function (then ``sql`` is its source text, for the digest).
 
     ``wave_order`` is the place of the step inside a wave: it runs once a wave with the parameter ``wave`` and adds
     its rows, and may read what the wave before made. Without it the step runs once and replaces the table.
@@ -33,6 +35,7 @@ class Step:
     sql: str
     reads: tuple[str, ...]
     wave_order: int | None
+    function: Make | None = None
 
 
 @cache
@@ -46,6 +49,9 @@ def find_steps() -> tuple[Step, ...]:
                 table = f"{layer}.{file.name.removesuffix('.sql')}"
                 wave = WAVE_LINE.search(sql)
                 found.append(Step(table, sql, tuple(reads_of(table, sql)), int(wave[1]) if wave else None))
+    for made in declared_steps():
+        source = inspect.getsource(inspect.getmodule(made.function) or made.function)
+        found.append(Step(made.table, source, made.reads, made.wave_order, made.function))
     return tuple(in_order(found))
 
 

@@ -82,7 +82,7 @@ class RuledBoards(pa.DataFrameModel):
     session: int = pa.Field(ge=1)
     board: int = pa.Field(ge=1)
     competitor: str
-    effect: str = pa.Field(isin=["void", "cancel", "adjust"])
+    effect: str = pa.Field(isin=["idle", "void", "cancel", "adjust"])
     amount_c: int = pa.Field(nullable=True)
 
     class Config:

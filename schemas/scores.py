@@ -202,3 +202,47 @@ class SessionScores(pa.DataFrameModel):
     class Config:
         strict = True
         unique = ["event", "stage", "session", "competitor"]
+
+
+class MatchNets(pa.DataFrameModel):
+    """Net raw score of a match on a board, home's view (TEAM-01). Grain: event, stage, session, section, table_no, board."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    table_no: int = pa.Field(ge=1)
+    board: int = pa.Field(ge=1)
+    home: str
+    away: str
+    net_c: int
+    status: str = pa.Field(isin=STATUSES)
+    source_file: str = pa.Field(nullable=True)
+    source_line: int = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "table_no", "board"]
+
+
+class MatchScores(pa.DataFrameModel):
+    """A match session: net raw score, SP and VP of both sides (TEAM-02). Grain: event, stage, session, section, table_no."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    table_no: int = pa.Field(ge=1)
+    home: str
+    away: str
+    boards: int = pa.Field(ge=0)
+    raw_net_c: int = pa.Field(nullable=True)
+    sp_home_c: int
+    sp_away_c: int
+    vp_home_c: int = pa.Field(nullable=True)
+    vp_away_c: int = pa.Field(nullable=True)
+    typed_in: bool
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "table_no"]

@@ -17,7 +17,7 @@ from lineage_page import lineage_page  # noqa: E402
 from rules_page import rules_page  # noqa: E402
 
 from pipeline.contracts import compile_contracts  # noqa: E402
-from pipeline.lineage import digest, tables_read  # noqa: E402
+from pipeline.lineage import compile_lineage, tables_read  # noqa: E402
 from pipeline.steps import find_steps, find_views  # noqa: E402
 
 
@@ -25,19 +25,14 @@ def _json(content: Any) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
-def lineage() -> str:
-    steps = sorted(find_steps(), key=lambda step: step.table)
-    return _json({step.table: {"digest": digest(step.sql), "reads": tables_read(step.sql)} for step in steps})
-
-
 def drawing() -> str:
-    reads = {step.table: tables_read(step.sql) for step in find_steps()}
+    reads = {step.table: list(step.reads) for step in find_steps()}
     return lineage_page(reads | {f"main.{view}": tables_read(select) for view, select in find_views().items()})
 
 
 GENERATED: dict[str, Callable[[], str]] = {
     "data/contracts.json": lambda: _json(compile_contracts()),
-    "data/lineage.json": lineage,
+    "data/lineage.json": lambda: _json(compile_lineage()),
     "docs/lineage.md": drawing,
     "docs/rules.md": rules_page,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from pipeline.contracts import load_contracts, table_name
 from pipeline.event import Event
 from pipeline.regulation import prize_rows, scoring_rows, stage_rows
 from pipeline.regulation.regulation import Regulation
@@ -36,16 +37,9 @@ def rules_tables(event: Event, regulation: Regulation) -> dict[str, pl.DataFrame
     """Every table of the layer ``rules`` by its name; columns and types as in ``schemas.rules``, also of empty ones."""
     import polars as pl
 
-    from schemas import rules
-
-    types = {"str": pl.String, "int": pl.Int64, "bool": pl.Boolean}
+    types = {"VARCHAR": pl.String, "BIGINT": pl.Int64, "BOOLEAN": pl.Boolean}
     tables = {}
     for name, make in MAKERS.items():
-        columns = {column: types[kind.__name__] for column, kind in getattr(rules, name).__annotations__.items()}
+        columns = {column: types[kind] for column, kind in load_contracts()[f"rules.{table_name(name)}"].columns.items()}
         tables[table_name(name)] = pl.DataFrame(make(event, regulation), schema=columns, orient="row")
     return tables
-
-
-def table_name(class_name: str) -> str:
-    """``MovementSlots`` → ``movement_slots``."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in class_name).lstrip("_")

@@ -14,9 +14,10 @@ expected as (
         t.round,
         t.table_no,
         r.room,
-        unnest(range(t.board_from, t.board_to + 1)) as board,
         t.seat,
-        t.competitor
+        t.competitor,
+        t.board_from,
+        t.board_to
     from results.seat_slots as t
     inner join rules.stages as s
         on t.event = s.event and t.stage = s.stage
@@ -25,16 +26,42 @@ expected as (
     semi join results.played_sessions as p
         on t.event = p.event and t.stage = p.stage and t.session = p.session
     where t.active and s.unfinished = 'missing'
+),
+counted as (
+    select event, stage, session, round, table_no, room, competitor, count(*) as boards
+    from results.board_results
+    group by event, stage, session, round, table_no, room, competitor
+),
+incomplete as (
+    select e.*
+    from expected as e
+    left join counted as c
+        on
+            e.event = c.event and e.stage = c.stage and e.session = c.session and e.round = c.round
+            and e.table_no = c.table_no and e.room = c.room and e.competitor = c.competitor
+    where coalesce(c.boards, 0) < e.board_to - e.board_from + 1
+),
+boards as (
+    select
+        * exclude (board_from, board_to),
+        unnest(range(board_from, board_to + 1)) as board
+    from incomplete
 )
-select e.*
-from expected as e
-anti join results.board_results as b
+select b.*
+from boards as b
+anti join (
+    select r.*
+    from results.board_results as r
+    semi join incomplete as i
+        on r.event = i.event and r.stage = i.stage and r.session = i.session and r.competitor = i.competitor
+) as h
     on
-        e.event = b.event and e.stage = b.stage and e.session = b.session and e.section = b.section
-        and e.room = b.room and e.board = b.board and e.competitor = b.competitor
-anti join results.replaced_rounds as z
-    on e.event = z.event and e.stage = z.stage and e.session = z.session and e.competitor = z.competitor
+        b.event = h.event and b.stage = h.stage and b.session = h.session
+        and b.room = h.room and b.board = h.board and b.competitor = h.competitor
+anti join results.ruled_boards as v
+    on b.event = v.event and b.stage = v.stage and b.session = v.session and b.board = v.board
+    and b.competitor = v.competitor and v.effect = 'idle'
 anti join raw.matches as m
     on
-        e.event = m.event and e.stage = m.stage and e.session = m.session
-        and (e.competitor = m.home or e.competitor = m.away)
+        b.event = m.event and b.stage = m.stage and b.session = m.session
+        and (b.competitor = m.home or b.competitor = m.away)

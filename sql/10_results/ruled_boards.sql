@@ -1,7 +1,7 @@
 -- results.ruled_boards: boards on which a ruling changes what counts for a seat.
 -- grain: event, stage, session, board, competitor
--- rules: IND-DIS-01 (void: nobody at that table has a result), D-05 (adjust, cancel)
--- effect: void, cancel or adjust; void beats cancel beats adjust. amount_c: the adjusted raw score
+-- rules: IND-DIS-01 (void: nobody at that table has a result), D-05 (adjust, cancel), D-24 and OUR-07 (rounds that do not count)
+-- effect: idle (the table's round does not count) beats void beats cancel beats adjust. amount_c: the adjusted raw score
 with
 on_board as (
     select
@@ -18,7 +18,19 @@ on_board as (
         on r.event = n.event and r.stage = n.stage and r.session = n.session
     where r.kind in ('adjust', 'cancel', 'void')
 ),
-at_table as (
+effects as (
+    select
+        event,
+        stage,
+        session,
+        board,
+        competitor,
+        kind as effect,
+        ruling_no,
+        amount_c
+    from on_board
+    where kind <> 'void'
+    union all
     -- a void board is void for everybody at that table
     select
         o.event,
@@ -26,9 +38,9 @@ at_table as (
         o.session,
         o.board,
         t.competitor,
-        o.kind,
+        'void' as effect,
         o.ruling_no,
-        o.amount_c
+        null as amount_c
     from on_board as o
     inner join results.seat_slots as w
         on
@@ -41,16 +53,21 @@ at_table as (
     where o.kind = 'void'
     union all
     select
-        event,
-        stage,
-        session,
-        board,
-        competitor,
-        kind,
-        ruling_no,
-        amount_c
-    from on_board
-    where kind <> 'void'
+        i.event,
+        i.stage,
+        i.session,
+        unnest(range(1, n.boards + 1)) as board,
+        i.competitor,
+        'idle' as effect,
+        0 as ruling_no,
+        null as amount_c
+    from (
+        select event, stage, session, competitor from results.idle_seats
+        union
+        select event, stage, session, competitor from results.replaced_rounds
+    ) as i
+    inner join rules.sessions as n
+        on i.event = n.event and i.stage = n.stage and i.session = n.session
 )
 select
     event,
@@ -58,7 +75,7 @@ select
     session,
     board,
     competitor,
-    max_by(kind, case kind when 'void' then 3 when 'cancel' then 2 else 1 end) as effect,
-    max_by(amount_c, ruling_no) filter (where kind = 'adjust') as amount_c
-from at_table
+    max_by(effect, list_position(['adjust', 'cancel', 'void', 'idle'], effect)) as effect,
+    max_by(amount_c, ruling_no) filter (where effect = 'adjust') as amount_c
+from effects
 group by event, stage, session, board, competitor

@@ -46,3 +46,26 @@ from results.board_results as b
 inner join rules.stages as s
     on b.event = s.event and b.stage = s.stage
 where s.method = 'raw'
+union all
+select
+    m.event,
+    m.stage,
+    m.session,
+    m.section,
+    1 as round,
+    m.table_no,
+    m.board,
+    side.seat,
+    case side.sign when 1 then m.home else m.away end as competitor,
+    side.sign * m.net_c as raw_score_c,
+    null as field_size,
+    null as datum_c,
+    null as small_points_c,
+    side.sign * c.points_c as standard_points_c,
+    m.status,
+    m.source_file,
+    m.source_line
+from scores.match_nets as m
+inner join scores.conversions as c
+    on m.event = c.event and m.stage = c.stage and m.net_c = c.small_points_c
+cross join (values ('NS', 1), ('EW', -1)) as side (seat, sign)

@@ -1,6 +1,6 @@
 -- scores.conversions: what each difference that occurs is worth.
 -- grain: event, stage, small_points_c
--- rules: T-04 (sign of the difference, 0 is 0), T-06 (steps scaled to the base), OUR-03, BUT-03
+-- rules: TEAM-01, T-04 (sign of the difference, 0 is 0), T-06 (steps scaled to the base), OUR-03, BUT-03
 with
 occurring as (
     select distinct
@@ -8,6 +8,12 @@ occurring as (
         stage,
         abs(small_points_c) as size_c
     from scores.small_points
+    union
+    select
+        event,
+        stage,
+        abs(net_c) as size_c
+    from scores.match_nets
 ),
 sized as (
     select

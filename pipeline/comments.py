@@ -1,0 +1,52 @@
+"""The words that describe the public views to analysts: ``data/views.toml``, kept in the database as comments."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import duckdb
+
+
+@cache
+def _described() -> dict[str, Any]:
+    with files("data").joinpath("views.toml").open("rb") as handle:
+        return tomllib.load(handle)
+
+
+def column_comment(view: str, column: str) -> str:
+    """What a column of a view holds; a view may describe a column in its own way.
+
+    Raises KeyError for a column without a description, so that none is published without one.
+    """
+    own: dict[str, str] = _described()["view"][view].get("columns", {})
+    general: dict[str, str] = _described()["columns"]
+    return own[column] if column in own else general[column]
+
+
+def comment_statements(connection: duckdb.DuckDBPyConnection) -> list[str]:
+    """COMMENT statements for every view in ``main`` and every column of it."""
+    rows = connection.execute(
+        """
+        select view_name, column_name
+        from duckdb_views() as views
+        join duckdb_columns() as columns
+            on columns.database_name = views.database_name and columns.schema_name = views.schema_name
+            and columns.table_name = views.view_name
+        where not views.internal and views.schema_name = 'main' and views.database_name = current_database()
+        order by view_name, column_index
+        """
+    ).fetchall()
+    statements = []
+    for view in sorted({row[0] for row in rows}):
+        statements.append(f'comment on view "{view}" is {_literal(_described()["view"][view]["about"])}')
+    for view, column in rows:
+        statements.append(f'comment on column "{view}"."{column}" is {_literal(column_comment(view, column))}')
+    return statements
+
+
+def _literal(words: str) -> str:
+    return "'" + words.replace("'", "''") + "'"

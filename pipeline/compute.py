@@ -1,0 +1,104 @@
+"""Run the steps: in order, set-wise, each checked against its contract, only those whose inputs changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from pipeline.contracts import Contract, load_contracts
+from pipeline.lineage import digest
+from pipeline.rows import insert_rows, read_rows
+from pipeline.steps import Step, find_steps
+
+if TYPE_CHECKING:
+    import duckdb
+
+Progress = Callable[[int, int, str], None]
+
+
+class BrokenContract(Exception):
+    """A table does not keep what its schema promises: a fault of the program, never of the input."""
+
+
+def compute(connection: duckdb.DuckDBPyConnection, progress: Progress | None = None, check: bool = True) -> list[str]:
+    """Bring every computed table up to date and return the names of those that were computed again.
+
+    A step is left out when neither its SQL nor what it reads has changed since it ran last (``meta.digests``).
+    All of it is one transaction. Raises BrokenContract naming table and promise; then nothing has changed.
+    """
+    steps = find_steps()
+    known = dict(connection.execute("select table_name, inputs from meta.digests").fetchall())
+    contents: dict[str, str] = {}
+    done: list[str] = []
+    position = 0
+    connection.execute("begin")
+    try:
+        for in_wave, group in groupby(steps, key=lambda step: step.wave_order is not None):
+            for block in [tuple(group)] if in_wave else [(step,) for step in group]:
+                position += len(block)
+                own = {step.table for step in block}
+                read = sorted({table for step in block for table in step.reads} - own)
+                inputs = digest(";".join([*(step.sql for step in block), *(_content(connection, t, contents) for t in read)]))
+                if all(known.get(table) == inputs for table in own):
+                    continue
+                if progress:
+                    progress(position, len(steps), block[0].table)
+                _run(connection, block, in_wave)
+                for step in block:
+                    if check:
+                        check_contract(connection, load_contracts()[step.table])
+                    contents.pop(step.table, None)
+                    connection.execute(
+                        "insert or replace into meta.digests values (?, ?, ?)",
+                        [step.table, inputs, _content(connection, step.table, contents)],
+                    )
+                done += [step.table for step in block]
+        connection.execute("commit")
+    except BaseException:
+        connection.execute("rollback")
+        raise
+    return done
+
+
+def _run(connection: duckdb.DuckDBPyConnection, block: tuple[Step, ...], in_wave: bool) -> None:
+    contracts = load_contracts()
+    for step in block:
+        connection.execute(contracts[step.table].create_statement())
+    if not in_wave:
+        run_step(connection, block[0])
+        return
+    last = connection.execute("select coalesce(max(wave_no), 0) from results.played_sessions").fetchone()
+    assert last is not None
+    for wave in range(1, last[0] + 1):
+        for step in block:
+            run_step(connection, step, wave)
+
+
+def run_step(connection: duckdb.DuckDBPyConnection, step: Step, wave: int | None = None) -> None:
+    """Add what a step makes to its table, which is there."""
+    of_wave = {} if wave is None else {"wave": wave}
+    if step.function is None:
+        connection.execute(f"insert into {step.table} by name {step.sql}", of_wave)
+        return
+    given = {table.split(".")[1]: read_rows(connection, table) for table in step.reads}
+    columns = list(load_contracts()[step.table].columns)
+    made = step.function(**given, **of_wave)
+    insert_rows(connection, step.table, ([row[column] for column in columns] for row in made))
+
+
+def check_contract(connection: duckdb.DuckDBPyConnection, contract: Contract) -> None:
+    """Raises BrokenContract when the table breaks one of its promises."""
+    counts = connection.execute(contract.check_query()).fetchone()
+    assert counts is not None
+    for promise, count in zip(contract.promises(), counts, strict=True):
+        if count:
+            raise BrokenContract(f"{contract.table}: {promise}: broken {count} times")
+
+
+def _content(connection: duckdb.DuckDBPyConnection, table: str, contents: dict[str, str]) -> str:
+    """A digest of the rows of a table, whatever their order."""
+    if table not in contents:
+        row = connection.execute(f"select count(*), sum(hash(t)::hugeint) from {table} as t").fetchone()
+        contents[table] = f"{table}{row}"
+    return contents[table]

@@ -1,0 +1,127 @@
+"""The batch after each session: take files in, compute, publish, report. Safe to repeat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pipeline.compute import Progress, compute
+from pipeline.event import Event
+from pipeline.lineage import digest
+from pipeline.store import publish, put_rules, put_site, working_database
+
+if TYPE_CHECKING:
+    import duckdb
+
+    from pipeline.ingest import Intake
+
+Clock = Callable[[], datetime]
+
+
+@dataclass(frozen=True)
+class RunReport:
+    """What a run did. ``recomputed`` names tables; ``missing`` counts boards still without a result."""
+
+    intake: Intake | None
+    recomputed: list[str] = field(default_factory=list)
+    published: bool = False
+    version: int = 0
+    missing: int = 0
+    site: Any = None
+
+    @property
+    def changed(self) -> bool:
+        return self.published
+
+
+def score_event(
+    event: Event,
+    *,
+    take_in: bool = False,
+    files: list[Path] | None = None,
+    progress: Progress | None = None,
+    clock: Clock = datetime.now,
+) -> RunReport:
+    """Compute what depends on what changed and publish it; with ``take_in`` files are ingested first.
+
+    Raises RegulationError or EventError before anything is touched.
+    """
+    from pipeline.regulation import load_regulation, rules_tables
+
+    regulation = load_regulation(event.regulation, event.folder, event.settings, event.base)
+    rules = rules_tables(event, regulation)
+    with working_database(event) as connection:
+        connection.execute("begin")
+        put_rules(connection, rules)
+        put_site(connection, event)
+        connection.execute("commit")
+        intake = None
+        if take_in:
+            from pipeline.ingest import ingest
+
+            intake = ingest(event, connection, rules, files, progress)
+        recomputed = compute(connection, progress)
+        version = _number_version(connection, event, clock())
+        published = _publish_if_changed(connection, event)
+        missing = connection.execute("select count(*) from results.missing_boards").fetchone()
+        assert missing is not None
+    return RunReport(intake, recomputed, published, version, missing[0])
+
+
+def ingest_event(event: Event, files: list[Path] | None = None, progress: Progress | None = None) -> Intake:
+    """Take files in without computing anything. Raises like `score_event`."""
+    from pipeline.ingest import ingest
+    from pipeline.regulation import load_regulation, rules_tables
+
+    regulation = load_regulation(event.regulation, event.folder, event.settings, event.base)
+    rules = rules_tables(event, regulation)
+    with working_database(event) as connection:
+        put_rules(connection, rules)
+        return ingest(event, connection, rules, files, progress)
+
+
+def run_event(
+    event: Event, files: list[Path] | None = None, progress: Progress | None = None, clock: Clock = datetime.now
+) -> RunReport:
+    """Ingest, compute, publish and write the site. A second run without changes touches nothing."""
+    report = score_event(event, take_in=True, files=files, progress=progress, clock=clock)
+    site = None
+    if report.published or not (event.reports_folder / "index.html").is_file():
+        from reports.site import write_site
+
+        site = write_site(event.published_database, event.reports_folder, event.language, progress)
+    return RunReport(report.intake, report.recomputed, report.published, report.version, report.missing, site)
+
+
+def _number_version(connection: duckdb.DuckDBPyConnection, event: Event, now: datetime) -> int:
+    """A new version when any computed figure differs from the last one; its run id is a digest of the figures."""
+    rows = connection.execute("select table_name, content from meta.digests where table_name <> 'published' order by 1").fetchall()
+    run_id = digest(";".join(f"{table}{content}" for table, content in rows))
+    last = connection.execute("select version, run_id from main.publication where event = ?", [event.id]).fetchone()
+    if last and last[1] == run_id:
+        return int(last[0])
+    version = (last[0] if last else 0) + 1
+    connection.execute("delete from main.publication")
+    connection.execute(
+        "insert into main.publication values (?, ?, ?, 'provisional', null, ?)",
+        [event.id, version, now.strftime("%Y-%m-%d %H:%M"), run_id],
+    )
+    return version
+
+
+def _publish_if_changed(connection: duckdb.DuckDBPyConnection, event: Event) -> bool:
+    """Publish when the published file is missing or any table differs from what it was made of."""
+    tables = connection.execute(
+        "select schema_name || '.' || table_name from duckdb_tables() where schema_name <> 'meta' and not temporary order by 1"
+    ).fetchall()
+    counts = [connection.execute(f"select count(*), sum(hash(t)::hugeint) from {table[0]} as t").fetchone() for table in tables]
+    content = digest(str([*zip(tables, counts, strict=True)]))
+    known = connection.execute("select content from meta.digests where table_name = 'published'").fetchone()
+    if known and known[0] == content and event.published_database.is_file():
+        return False
+    publish(connection, event)
+    connection.execute("insert or replace into meta.digests values ('published', '', ?)", [content])
+    return True

@@ -1,0 +1,127 @@
+"""The private working database of an event, and its publication as a copy that replaces the last one whole.
+
+Nobody reads the working database, so readers never shut out a run; a run never writes the published file, it replaces
+it, so it never shuts out readers: whoever has the old file open keeps reading the old figures.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pipeline.contracts import LAYERS, load_contracts
+from pipeline.errors import EventError
+from pipeline.event import Event
+from pipeline.rows import insert_rows
+from pipeline.steps import find_views
+
+if TYPE_CHECKING:
+    import duckdb
+    import polars as pl
+
+ATTEMPTS = 20
+PAUSE_SECONDS = 0.25
+
+
+@contextmanager
+def working_database(event: Event) -> Iterator[duckdb.DuckDBPyConnection]:
+    """The working database, made when it is not there. Raises EventError while another run holds it."""
+    import duckdb
+
+    event.private_folder.mkdir(exist_ok=True)
+    try:
+        connection = duckdb.connect(str(event.working_database))
+    except duckdb.IOException as error:
+        raise EventError("store.in_use", folder=event.folder) from error
+    try:
+        prepare(connection)
+        yield connection
+    finally:
+        connection.close()
+
+
+def prepare(connection: duckdb.DuckDBPyConnection) -> None:
+    """Make the layers, and of every table that is given and not computed an empty one, where they are missing."""
+    existing = {row[0] for row in connection.execute("select schema_name || '.' || table_name from duckdb_tables()").fetchall()}
+    for layer in LAYERS:
+        connection.execute(f"create schema if not exists {layer}")
+    for table, contract in load_contracts().items():
+        if table not in existing:
+            connection.execute(contract.create_statement())
+    if "main.publication" not in existing:
+        connection.execute("create schema if not exists meta")
+        connection.execute(
+            "create table main.publication (event varchar, version bigint, \"at\" varchar, state varchar, "
+            "appeals_until varchar, run_id varchar)"
+        )
+        connection.execute("create table main.site (event varchar, key varchar, value varchar)")
+        connection.execute("create table meta.digests (table_name varchar primary key, inputs varchar, content varchar)")
+
+
+def put_rules(connection: duckdb.DuckDBPyConnection, tables: dict[str, pl.DataFrame]) -> None:
+    """Replace the layer ``rules`` by the tables of a regulation."""
+    for table, contract in load_contracts().items():
+        if table.startswith("rules."):
+            connection.execute(contract.create_statement())
+            frame = tables.get(table.removeprefix("rules."))
+            if frame is not None:
+                insert_rows(connection, table, frame.select(list(contract.columns)).iter_rows())
+
+
+def put_site(connection: duckdb.DuckDBPyConnection, event: Event) -> None:
+    """Keep what ``[site]`` of event.toml says, for the report."""
+    connection.execute("delete from main.site")
+    rows = [(event.id, key, str(value)) for key, value in sorted(event.site.items())]
+    if rows:
+        connection.executemany("insert into main.site values (?, ?, ?)", rows)
+
+
+def publish(connection: duckdb.DuckDBPyConnection, event: Event) -> None:
+    """Put a complete copy in the place of ``fushi.duckdb``, and every public view as Parquet beside it."""
+    draft = event.private_folder / "publish.duckdb"
+    draft.unlink(missing_ok=True)
+    source = connection.execute("select current_database()").fetchone()
+    assert source is not None
+    connection.execute(f"attach '{_quoted(draft)}' as draft")
+    try:
+        connection.execute(f'copy from database "{source[0]}" to draft')
+        connection.execute("use draft")
+        connection.execute("drop schema meta cascade")
+        make_views(connection)
+    finally:
+        connection.execute(f'use "{source[0]}"')
+        connection.execute("detach draft")
+    replace_file(draft, event.published_database)
+
+
+def make_views(connection: duckdb.DuckDBPyConnection) -> None:
+    """The public views, with a comment on each and on each of its columns."""
+    from pipeline.comments import comment_statements
+
+    for name, select in find_views().items():
+        connection.execute(f'create or replace view "{name}" as {select}')
+    for statement in comment_statements(connection):
+        connection.execute(statement)
+
+
+def replace_file(draft: Path, target: Path) -> None:
+    """Move ``draft`` over ``target`` in one step.
+
+    On Windows a program that has the target open forbids this: try for a few seconds, then say so.
+    """
+    for attempt in range(ATTEMPTS):
+        try:
+            os.replace(draft, target)
+            return
+        except PermissionError as error:
+            if attempt == ATTEMPTS - 1:
+                raise EventError("store.held_open", file=target.name) from error
+            time.sleep(PAUSE_SECONDS)
+
+
+def _quoted(path: Path) -> str:
+    return str(path).replace("'", "''")
