@@ -144,6 +144,26 @@ class Record:
             found[row.stage].append(row)
         return found
 
+    @cached_property
+    def seats_of(self) -> dict[tuple[str, int, str], list[str]]:
+        """The seats somebody held in a session, in order of play."""
+        found: dict[tuple[str, int, str], dict[str, None]] = defaultdict(dict)
+        for row in sorted(self.tables.results, key=lambda row: (row.round or 0, row.board)):
+            found[row.stage, row.session, row.competitor].setdefault(row.seat)
+        return {key: list(seats) for key, seats in found.items()}
+
+    @cached_property
+    def _tables_of(self) -> dict[tuple[str, int, str, int, str, str], int]:
+        return {
+            (row.stage, row.session, row.section, row.board, row.seat, row.competitor): row.table_no
+            for row in self.tables.results
+            if row.table_no is not None
+        }
+
+    def table_of(self, row: rows.Score) -> int | str:
+        """The table where a board was played, empty where nobody played it."""
+        return self._tables_of.get((row.stage, row.session, row.section, row.board, row.seat, row.competitor), "")
+
     def name(self, competitor: str) -> str:
         row = self.competitors.get(competitor)
         return row.name if row else competitor

@@ -30,6 +30,9 @@ class StageRow(NamedTuple):
     counts: bool
     method: str
     seats: str
+    trim_each_side: int
+    trim_fraction_ppm: int | None
+    trim_rounding: str
     trim_min_field: int
     datum_rounding: str
     conversion: str
@@ -71,6 +74,17 @@ class CutRow(NamedTuple):
     to_stage: str | None
     final: bool
     article: str | None
+
+
+class SlotRow(NamedTuple):
+    """The boards of one table in one round."""
+
+    stage: str
+    session: int
+    round: int
+    table_no: int
+    board_from: int
+    board_to: int
 
 
 class StepRow(NamedTuple):
@@ -229,6 +243,7 @@ class Missing(NamedTuple):
     section: str
     round: int | None
     table_no: int | None
+    room: str
     board: int
     seat: str
     competitor: str

@@ -13,13 +13,14 @@ from reports.styles import print_rules, style_sheet
 from reports.files import Folder
 from reports.fonts import FontShop
 from reports.page import Page
+from reports.pages.boards import board_index, board_pages, section_pages
 from reports.pages.standings import standing_pages
 from reports.record import Record
 from reports.render import make_environment, render_pages
 from reports.source import Tables, read_tables
 from reports.wording import Words
 
-Progress = Callable[[str, int, int], None]
+Progress = Callable[[int, int, str], None]
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ def write_site(
             site.write(path, text.encode())
             count += 1
             if progress:
-                progress(path, count, 0)
+                progress(count, 0, path)
     fonts = shop.collect()
     for font in fonts:
         site.write(f"fonts/{font.name}", font.content)
@@ -69,6 +70,9 @@ def write_site(
 
 def all_pages(record: Record, words: Words) -> Iterator[Page]:
     yield from standing_pages(record, words)
+    yield board_index(record, words)
+    yield from section_pages(record, words)
+    yield from board_pages(record, words)
 
 
 def _texts(tables: Tables) -> tuple[list[str], list[str], list[str]]:

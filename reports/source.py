@@ -21,6 +21,7 @@ class Tables(NamedTuple):
     sessions: list[rows.SessionRow]
     keys: list[rows.KeyRow]
     cuts: list[rows.CutRow]
+    slots: list[rows.SlotRow]
     steps: list[rows.StepRow]
     texts: list[rows.TextRow]
     prize_rules: list[rows.PrizeRuleRow]
@@ -52,6 +53,7 @@ def read_tables(database: Path) -> Tables:
             sessions=reader.rows("rules.sessions", rows.SessionRow),
             keys=reader.rows("rules.ranking_keys", rows.KeyRow),
             cuts=reader.rows("rules.cuts", rows.CutRow),
+            slots=reader.rows("rules.movement_slots", rows.SlotRow),
             steps=reader.rows("rules.conversion_steps", rows.StepRow),
             texts=reader.rows("rules.texts", rows.TextRow),
             prize_rules=reader.rows("rules.prizes", rows.PrizeRuleRow),
@@ -63,8 +65,8 @@ def read_tables(database: Path) -> Tables:
             matches=reader.rows("main.matches", rows.Match),
             final_ranking=reader.rows("main.final_ranking", rows.FinalRank),
             prizes=reader.rows("main.prizes", rows.Prize),
-            rulings=reader.rows("main.rulings", rows.Ruling),
-            missing=reader.rows("main.missing_boards", rows.Missing),
+            rulings=reader.rows("main.rulings", rows.Ruling) or reader.rows("raw.rulings", rows.Ruling),
+            missing=reader.rows("main.missing_boards", rows.Missing) or reader.rows("results.missing_boards", rows.Missing),
             faults=reader.rows("main.faults", rows.Fault),
             history=reader.rows("main.history", rows.History),
             publications=reader.rows("main.publication", rows.Publication),

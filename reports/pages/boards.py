@@ -1,0 +1,185 @@
+"""Board pages, the result sheets of sections, and the list of all boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from markupsafe import Markup
+
+from reports import rows
+from reports.charts.dots import dot_chart, make_scale
+from reports.columns import brought, show, style_of, value_of
+from reports.fields import Field, make_field
+from reports.numbers import plain
+from reports.page import Link, Page
+from reports.paths import board_path, player_path, section_path, standing_path
+from reports.record import Record, seat_order
+from reports.wording import Words
+
+COMPARED = ("datum", "matchpoints", "cross")
+SectionKey = tuple[str, int, str]
+
+
+@dataclass(frozen=True)
+class Direction:
+    """One direction of a board: its results and their picture."""
+
+    field: Field
+    chart: Markup
+
+
+def board_pages(record: Record, words: Words) -> Iterator[Page]:
+    """A page a board, wherever results of several tables are compared."""
+    for section, numbers in sections(record).items():
+        stage, session, group = section
+        if record.stage[stage].method not in COMPARED:
+            continue
+        title = section_title(words, section)
+        for index, number in enumerate(numbers):
+            before = numbers[index - 1] if index else None
+            after = numbers[index + 1] if index + 1 < len(numbers) else None
+            yield Page(
+                path=board_path(*section, number),
+                template="board.html",
+                title=words("board_title", place=title, n=number),
+                nav="boards",
+                values={
+                    "place": title,
+                    "number": number,
+                    "numbers": numbers,
+                    "before": before,
+                    "after": after,
+                    "directions": _directions(record, words, section, number),
+                    "tables": _tables(record, section, number),
+                    "rounds": record.session[stage, session].rounds > 1 if (stage, session) in record.session else False,
+                    "fractions": any(
+                        value and value % 100
+                        for score in record.fields[*section, number]
+                        for value in (score.small_points_c, score.datum_c)
+                    ),
+                    "seats": list(dict.fromkeys(score.seat for score in record.fields[*section, number])),
+                    "articles": [record.stage[stage].article],
+                    "standing": standing_path(stage, session),
+                    "link": {score.competitor: player_path(score.competitor) for score in record.fields[*section, number]},
+                },
+            )
+
+
+def section_pages(record: Record, words: Words) -> Iterator[Page]:
+    """The result sheet of a section: what everybody made in the session."""
+    for section, numbers in sections(record).items():
+        stage, session, group = section
+        key = brought(record, stage)
+        scores = [score for score in record.session_scores.get((stage, session), {}).values() if score.section == group]
+        scores.sort(key=lambda score: (-(value_of(score, key) or 0), -(score.small_points_c or 0), record.position.get(score.competitor, 0)))
+        columns = [
+            (name, style_of(record, stage, name, scores))
+            for name in ("raw_score", "small_points", "position_points", "carry_over")
+            if name != key and any(value_of(score, name) is not None for score in scores)
+        ]
+        compared = record.stage[stage].method in COMPARED
+        yield Page(
+            path=section_path(*section),
+            template="section.html",
+            title=section_title(words, section),
+            nav="boards",
+            values={
+                "numbers": numbers if compared else [],
+                "main": words.key(key),
+                "columns": columns,
+                "lines": [
+                    {
+                        "competitor": score.competitor,
+                        "to": player_path(score.competitor),
+                        "seats": "、".join(words.seat(seat) for seat in record.seats_of.get((stage, session, score.competitor), [])[:1])
+                        if len(record.seats_of.get((stage, session, score.competitor), [])) == 1 else "–",
+                        "boards": score.boards,
+                        "main": show(value_of(score, key), style_of(record, stage, key, scores)),
+                        "penalty": score.penalty_c,
+                        "totals": [(show(value_of(score, name), style), style) for name, style in columns],
+                    }
+                    for score in scores
+                ],
+                "loose": any(style == "aligned" for _, style in columns),
+                "has_penalties": any(score.penalty_c for score in scores),
+                "sheets": [] if compared else _sheets(record, section, numbers),
+                "others": [
+                    Link(section_path(*other), words.section(other[2]), other == section)
+                    for other in sections(record) if other[:2] == section[:2] and other[2]
+                ],
+                "standing": standing_path(stage, session) if (stage, session) in record.standings else "",
+                "articles": [record.stage[stage].article],
+            },
+        )
+
+
+def board_index(record: Record, words: Words) -> Page:
+    """All boards by stage, session and section."""
+    stages = []
+    for stage, group in groupby(sections(record).items(), lambda item: item[0][0]):
+        compared = record.stage[stage].method in COMPARED
+        lines = [
+            (
+                Link(section_path(*section), words.session(stage, section[1]) + (f" {words.section(section[2])}" if section[2] else "")),
+                [Link(board_path(*section, number), str(number)) for number in numbers] if compared else [],
+                words("count_boards", n=len(numbers)),
+            )
+            for section, numbers in group
+        ]
+        stages.append((words.stage(stage), lines))
+    return Page("board/index.html", "boards.html", words("boards"), "boards", {"stages": stages})
+
+
+def sections(record: Record) -> dict[SectionKey, list[int]]:
+    """Every section of every session with results, and the numbers of its boards."""
+    found: dict[SectionKey, list[int]] = {}
+    for stage, session, section, board in record.fields:
+        found.setdefault((stage, session, section), []).append(board)
+    return found
+
+
+def section_title(words: Words, section: SectionKey) -> str:
+    place = words.place_title(section[0], section[1])
+    return words("section_place", place=place, section=words.section(section[2])) if section[2] else place
+
+
+def _directions(record: Record, words: Words, section: SectionKey, number: int) -> list[Direction]:
+    stage = record.stage[section[0]]
+    scores = record.fields[*section, number]
+    fields = [make_field(stage, seat, list(group)) for seat, group in groupby(scores, lambda score: score.seat)]
+    scale = make_scale(fields)
+    found = []
+    for field in fields:
+        label = words("datum_label", value=plain(field.datum_c)) if field.datum_c is not None else ""
+        title = words("dots_title", seat=words.seat_name(field.seat), n=field.size)
+        found.append(Direction(field, dot_chart(field, scale, label, title)))
+    return found
+
+
+def _tables(record: Record, section: SectionKey, number: int) -> list[tuple[rows.Result, dict[str, tuple[rows.Result, rows.Score | None]]]]:
+    """A line a table: its first result (for round and table), then result and score by seat."""
+    scores = {(score.seat, score.competitor): score for score in record.fields[*section, number]}
+    results = [result for result in record.results.get((*section, number), []) if result.table_no is not None]
+    found = []
+    for _, group in groupby(results, lambda result: (result.round, result.table_no, result.room)):
+        line = list(group)
+        found.append((line[0], {result.seat: (result, scores.get((result.seat, result.competitor))) for result in line}))
+    return found
+
+
+def _sheets(record: Record, section: SectionKey, numbers: list[int]) -> list[dict[str, object]]:
+    """Where nothing is compared: what each table wrote down, board after board."""
+    found: dict[tuple[int, str], dict[str, object]] = {}
+    for number in numbers:
+        for result in record.results.get((*section, number), []):
+            sheet = found.setdefault((result.table_no or 0, result.room), {"table": result.table_no, "room": result.room, "seats": {}, "boards": {}})
+            boards = sheet["boards"]
+            assert isinstance(boards, dict)
+            boards.setdefault(number, {})[result.seat] = result
+    for sheet in found.values():
+        boards = sheet["boards"]
+        assert isinstance(boards, dict)
+        sheet["seats"] = sorted({seat for line in boards.values() for seat in line}, key=seat_order)
+    return [found[key] for key in sorted(found)]
