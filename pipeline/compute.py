@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Progress = Callable[[int, int, str], None]
 
 
-class BrokenContract(Exception):
+class BrokenContractError(Exception):
     """A table does not keep what its schema promises: a fault of the program, never of the input."""
 
 
@@ -25,7 +25,7 @@ def compute(connection: duckdb.DuckDBPyConnection, progress: Progress | None = N
     """Bring every computed table up to date and return the names of those that were computed again.
 
     A step is left out when neither its SQL nor what it reads has changed since it ran last (``meta.digests``).
-    All of it is one transaction. Raises BrokenContract naming table and promise; then nothing has changed.
+    All of it is one transaction. Raises BrokenContractError naming table and promise; then nothing has changed.
     """
     steps = find_steps()
     known = dict(connection.execute("select table_name, inputs from meta.digests").fetchall())
@@ -39,7 +39,9 @@ def compute(connection: duckdb.DuckDBPyConnection, progress: Progress | None = N
                 position += len(block)
                 own = {step.table for step in block}
                 read = sorted({table for step in block for table in step.reads} - own)
-                inputs = digest(";".join([*(step.sql for step in block), *(_content(connection, t, contents) for t in read)]))
+                inputs = digest(
+                    ";".join([*(step.sql for step in block), *(_content(connection, t, contents) for t in read)])
+                )
                 if all(known.get(table) == inputs for table in own):
                     continue
                 if progress:
@@ -88,17 +90,21 @@ def run_step(connection: duckdb.DuckDBPyConnection, step: Step, wave: int | None
 
 
 def check_contract(connection: duckdb.DuckDBPyConnection, contract: Contract) -> None:
-    """Raises BrokenContract when the table breaks one of its promises."""
+    """Raises BrokenContractError when the table breaks one of its promises."""
     counts = connection.execute(contract.check_query()).fetchone()
     assert counts is not None
     for promise, count in zip(contract.promises(), counts, strict=True):
         if count:
-            raise BrokenContract(f"{contract.table}: {promise}: broken {count} times")
+            raise BrokenContractError(f"{contract.table}: {promise}: broken {count} times")
+
+
+def content_of(connection: duckdb.DuckDBPyConnection, table: str) -> str:
+    """A digest of the rows of a table, whatever their order."""
+    row = connection.execute(f"select count(*), sum(hash(t)::hugeint) from {table} as t").fetchone()
+    return f"{table}{row}"
 
 
 def _content(connection: duckdb.DuckDBPyConnection, table: str, contents: dict[str, str]) -> str:
-    """A digest of the rows of a table, whatever their order."""
     if table not in contents:
-        row = connection.execute(f"select count(*), sum(hash(t)::hugeint) from {table} as t").fetchone()
-        contents[table] = f"{table}{row}"
+        contents[table] = content_of(connection, table)
     return contents[table]

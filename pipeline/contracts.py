@@ -17,7 +17,13 @@ from typing import Any
 
 LAYERS = ("raw", "rules", "results", "scores", "standings", "prizes")
 MODULES = {"rules": ("rules", "rules_matches")}
-SQL_TYPES = {"String": "VARCHAR", "Int64": "BIGINT", "Boolean": "BOOLEAN", "Int128": "HUGEINT", "List(String)": "VARCHAR[]"}
+SQL_TYPES = {
+    "String": "VARCHAR",
+    "Int64": "BIGINT",
+    "Boolean": "BOOLEAN",
+    "Int128": "HUGEINT",
+    "List(String)": "VARCHAR[]",
+}
 
 
 @dataclass(frozen=True)
@@ -39,7 +45,9 @@ class Contract:
         counts = [f"count(*) filter (where not ({condition}))" for condition in self.conditions.values()]
         counts += [f'count(*) filter (where "{name}" is null)' for name in self.required]
         key = ", ".join(f'"{name}"' for name in self.key)
-        twice = f"(select count(*) from (select 1 from {self.table} group by {key} having count(*) > 1))" if key else "0"
+        twice = (
+            f"(select count(*) from (select 1 from {self.table} group by {key} having count(*) > 1))" if key else "0"
+        )
         return f"select {', '.join([*counts, twice])} from {self.table}"
 
     def promises(self) -> list[str]:

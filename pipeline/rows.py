@@ -25,7 +25,7 @@ def insert_rows(connection: duckdb.DuckDBPyConnection, table: str, rows: Iterabl
 
 
 def read_rows(connection: duckdb.DuckDBPyConnection, table: str) -> list[Row]:
-    """Every row of a table as a dict, sorted by its key (or by all columns), so that nothing depends on storage order."""
+    """Every row of a table as a dict, sorted by its key (or by all columns): nothing depends on storage order."""
     contract = load_contracts()[table]
     order = ", ".join(f'"{name}"' for name in (contract.key or contract.columns))
     cursor = connection.execute(f"select * from {table} order by {order}")

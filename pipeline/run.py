@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pipeline.compute import Progress, compute
+from pipeline.compute import Progress, compute, content_of
 from pipeline.event import Event
 from pipeline.lineage import digest
 from pipeline.store import publish, put_rules, put_site, working_database
@@ -54,10 +54,8 @@ def score_event(
     regulation = load_regulation(event.regulation, event.folder, event.settings, event.base)
     rules = rules_tables(event, regulation)
     with working_database(event) as connection:
-        connection.execute("begin")
         put_rules(connection, rules)
         put_site(connection, event)
-        connection.execute("commit")
         intake = None
         if take_in:
             from pipeline.ingest import ingest
@@ -98,7 +96,9 @@ def run_event(
 
 def _number_version(connection: duckdb.DuckDBPyConnection, event: Event, now: datetime) -> int:
     """A new version when any computed figure differs from the last one; its run id is a digest of the figures."""
-    rows = connection.execute("select table_name, content from meta.digests where table_name <> 'published' order by 1").fetchall()
+    rows = connection.execute(
+        "select table_name, content from meta.digests where table_name like '%.%' order by 1"
+    ).fetchall()
     run_id = digest(";".join(f"{table}{content}" for table, content in rows))
     last = connection.execute("select version, run_id from main.publication where event = ?", [event.id]).fetchone()
     if last and last[1] == run_id:
@@ -115,10 +115,9 @@ def _number_version(connection: duckdb.DuckDBPyConnection, event: Event, now: da
 def _publish_if_changed(connection: duckdb.DuckDBPyConnection, event: Event) -> bool:
     """Publish when the published file is missing or any table differs from what it was made of."""
     tables = connection.execute(
-        "select schema_name || '.' || table_name from duckdb_tables() where schema_name <> 'meta' and not temporary order by 1"
+        "select schema_name || '.' || table_name from duckdb_tables() where schema_name <> 'meta' order by 1"
     ).fetchall()
-    counts = [connection.execute(f"select count(*), sum(hash(t)::hugeint) from {table[0]} as t").fetchone() for table in tables]
-    content = digest(str([*zip(tables, counts, strict=True)]))
+    content = digest(";".join(content_of(connection, table) for (table,) in tables))
     known = connection.execute("select content from meta.digests where table_name = 'published'").fetchone()
     if known and known[0] == content and event.published_database.is_file():
         return False

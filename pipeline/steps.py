@@ -66,7 +66,9 @@ def in_order(steps: Iterable[Step]) -> list[Step]:
     for table, step in sorted(by_table.items()):
         node = node_of[table]
         sorter.add(node, *sorted({node_of[read] for read in step.reads if read in node_of} - {node}))
-    waves = sorted((step for step in by_table.values() if step.wave_order is not None), key=lambda step: step.wave_order or 0)
+    waves = sorted(
+        (step for step in by_table.values() if step.wave_order is not None), key=lambda step: step.wave_order or 0
+    )
     ordered: list[Step] = []
     for node in sorter.static_order():
         ordered += waves if node == WAVES else [by_table[node]]

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from pipeline.contracts import LAYERS, load_contracts
 from pipeline.errors import EventError
 from pipeline.event import Event
+from pipeline.lineage import digest
 from pipeline.rows import insert_rows
 from pipeline.steps import find_views
 
@@ -46,7 +47,9 @@ def working_database(event: Event) -> Iterator[duckdb.DuckDBPyConnection]:
 
 def prepare(connection: duckdb.DuckDBPyConnection) -> None:
     """Make the layers, and of every table that is given and not computed an empty one, where they are missing."""
-    existing = {row[0] for row in connection.execute("select schema_name || '.' || table_name from duckdb_tables()").fetchall()}
+    existing = {
+        row[0] for row in connection.execute("select schema_name || '.' || table_name from duckdb_tables()").fetchall()
+    }
     for layer in LAYERS:
         connection.execute(f"create schema if not exists {layer}")
     for table, contract in load_contracts().items():
@@ -55,29 +58,50 @@ def prepare(connection: duckdb.DuckDBPyConnection) -> None:
     if "main.publication" not in existing:
         connection.execute("create schema if not exists meta")
         connection.execute(
-            "create table main.publication (event varchar, version bigint, \"at\" varchar, state varchar, "
+            'create table main.publication (event varchar, version bigint, "at" varchar, state varchar, '
             "appeals_until varchar, run_id varchar)"
         )
         connection.execute("create table main.site (event varchar, key varchar, value varchar)")
-        connection.execute("create table meta.digests (table_name varchar primary key, inputs varchar, content varchar)")
+        connection.execute(
+            "create table meta.digests (table_name varchar primary key, inputs varchar, content varchar)"
+        )
 
 
 def put_rules(connection: duckdb.DuckDBPyConnection, tables: dict[str, pl.DataFrame]) -> None:
-    """Replace the layer ``rules`` by the tables of a regulation."""
-    for table, contract in load_contracts().items():
-        if table.startswith("rules."):
-            connection.execute(contract.create_statement())
-            frame = tables.get(table.removeprefix("rules."))
-            if frame is not None:
-                insert_rows(connection, table, frame.select(list(contract.columns)).iter_rows())
+    """Make the layer ``rules`` hold the tables of a regulation; nothing is written when it does already."""
+    contracts = {table: contract for table, contract in load_contracts().items() if table.startswith("rules.")}
+    rows = {
+        table: tables[table.removeprefix("rules.")].select(list(contract.columns)).rows()
+        for table, contract in contracts.items()
+        if table.removeprefix("rules.") in tables
+    }
+    if _is_same(connection, "rules", digest(repr(sorted(rows.items())))):
+        return
+    connection.execute("begin")
+    for table, contract in contracts.items():
+        connection.execute(contract.create_statement())
+        insert_rows(connection, table, rows.get(table, []))
+    _remember(connection, "rules", digest(repr(sorted(rows.items()))))
+    connection.execute("commit")
 
 
 def put_site(connection: duckdb.DuckDBPyConnection, event: Event) -> None:
     """Keep what ``[site]`` of event.toml says, for the report."""
-    connection.execute("delete from main.site")
     rows = [(event.id, key, str(value)) for key, value in sorted(event.site.items())]
+    if connection.execute("select * from main.site order by key").fetchall() == rows:
+        return
+    connection.execute("delete from main.site")
     if rows:
         connection.executemany("insert into main.site values (?, ?, ?)", rows)
+
+
+def _is_same(connection: duckdb.DuckDBPyConnection, name: str, content: str) -> bool:
+    known = connection.execute("select content from meta.digests where table_name = ?", [name]).fetchone()
+    return known == (content,)
+
+
+def _remember(connection: duckdb.DuckDBPyConnection, name: str, content: str) -> None:
+    connection.execute("insert or replace into meta.digests values (?, '', ?)", [name, content])
 
 
 def publish(connection: duckdb.DuckDBPyConnection, event: Event) -> None:

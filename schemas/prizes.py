@@ -43,7 +43,10 @@ class Reductions(pa.DataFrameModel):
 
 
 class SessionAwards(pa.DataFrameModel):
-    """Prizes for the best of a direction in one session (MIX-05). Grain: event, stage, session, prize_no, competitor."""
+    """Prizes for the best of a direction in one session (MIX-05).
+
+    Grain: event, stage, session, prize_no, competitor.
+    """
 
     event: str
     stage: str
@@ -59,7 +62,10 @@ class SessionAwards(pa.DataFrameModel):
 
 
 class Awards(pa.DataFrameModel):
-    """Every item of everybody, final. ``note``: the rule that changed the amount. Grain: a prize of a competitor (and session)."""
+    """Every item of everybody, final.
+
+    ``note``: the rule that changed the amount. Grain: a prize of a competitor (and session).
+    """
 
     event: str
     prize_no: int = pa.Field(ge=1)

@@ -201,5 +201,3 @@ class Faults(pa.DataFrameModel):
 
     class Config:
         strict = True
-
-

@@ -127,7 +127,10 @@ class HandScores(pa.DataFrameModel):
 
 
 class ReplacedRounds(pa.DataFrameModel):
-    """Rounds whose points lateness or a forfeit replaces (ZIBO-05, ZIBO-06, D-24). Grain: event, stage, session, competitor."""
+    """Rounds whose points lateness or a forfeit replaces (ZIBO-05, ZIBO-06, D-24).
+
+    Grain: event, stage, session, competitor.
+    """
 
     event: str
     stage: str

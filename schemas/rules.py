@@ -1,6 +1,7 @@
 """A regulation as rows: what ``data/regulations/*.toml`` plus the settings of an event turn into.
 
 Everything that depends on the base is already scaled (T-06); points are Int64 hundredths.
+Schedules, team matches, brackets and final places: ``schemas/rules_matches.py``, same layer.
 """
 
 import pandera.polars as pa
@@ -33,18 +34,21 @@ class Stages(pa.DataFrameModel):
     method         datum: compare with the field; raw: the raw score itself; match: two rooms, net score;
                    matchpoints: results bettered; cross: mean table value over all other results.
     entrants       all: every competitor; cut: who advanced to it; seated: whoever has been seated in it so far.
-    unfinished     missing: a board without a score is missing and makes the standing provisional; cut: it is no result (OUR-06).
+    unfinished     missing: a board without a score is missing and makes the standing provisional; cut: it is no
+                   result (OUR-06).
     unplayed       average: boards an absence makes impossible are averaged (IND-WD-01); none: they are no results.
     trim_*         how many results leave the field at each end: ``trim_each_side``, or, where not null,
-                   ``trim_fraction_ppm`` millionths of the field (rounded ``trim_rounding``, at least 1 from 3 results on).
+                   ``trim_fraction_ppm`` millionths of the field (rounded ``trim_rounding``, at least 1 from 3 results
+                   on).
                    A field smaller than ``trim_min_field``, or with nothing left, is averaged whole.
     datum_unit_c   the datum is a multiple of this: 1 = two decimals, 1000 = the nearest 10.
     conversion     table: through ``ConversionSteps``; difference: small points themselves; none: no standard points.
     bye_points_c   place points of someone active without a seat, null where there are no byes (ZIBO-04).
-    short_table    valid_boards: a table short of a player, or with a forfeit, plays nothing; its boards count as valid (OUR-07).
+    short_table    valid_boards: a table short of a player, or with a forfeit, plays nothing; its boards count as
+                   valid (OUR-07).
     place_key      session_points, match_points or '': points for the places at one table (``PlacePoints``).
     small_points   boards: sum of the boards' differences; raw: sum of raw scores; none.
-    scope          stage: one ranking; section: one a section.
+    scope          stage: one ranking; section: one a section; direction: one a seat of the first session.
     withdrawn      bottom: shown below all others; ranked: stays where the points put it; removed: leaves the standings.
     """
 
@@ -76,7 +80,7 @@ class Stages(pa.DataFrameModel):
     short_table: str = pa.Field(isin=["plays", "valid_boards"])
     small_points: str = pa.Field(isin=["boards", "raw", "none"])
     penalised: bool
-    scope: str = pa.Field(isin=["stage", "section"])
+    scope: str = pa.Field(isin=["stage", "section", "direction"])
     withdrawn: str = pa.Field(isin=["bottom", "ranked", "removed"])
     ranked: bool
     zero_sum: bool
@@ -92,8 +96,10 @@ class Sessions(pa.DataFrameModel):
 
     checkpoint_no counts the sessions of an event in order of play; wave_no counts the cuts passed before it
     (standings of one wave can be computed together, the next wave needs the cut of this one).
-    grouped_by: lot (position points 1 for all), standing (lowest section 1, one more for each up), '' (no position points).
+    grouped_by: lot (position points 1 for all), standing (lowest section 1, one more for each up), '' (no position
+    points).
     table_count: tables of each section, null where seating says how many. boards_per_round: the board set.
+    playoff: only played while a match is level (D-31); the boards of the others are expected from everybody.
     """
 
     event: str
@@ -108,6 +114,7 @@ class Sessions(pa.DataFrameModel):
     table_count: int = pa.Field(ge=1, nullable=True)
     grouped_by: str = pa.Field(isin=["lot", "standing", ""])
     movement: str = pa.Field(isin=["cyclic", "stationary", "free", "table"])
+    playoff: bool
 
     class Config:
         strict = True
@@ -155,7 +162,9 @@ class MovementSlots(pa.DataFrameModel):
 
 
 class ConversionSteps(pa.DataFrameModel):
-    """The step table: |small points| from ``from_c`` (closed, scaled to the base) up to the next row is worth ``points_c``."""
+    """The step table: |small points| from ``from_c`` (closed, scaled to the base) up to the next row is worth
+    ``points_c``.
+    """
 
     event: str
     stage: str
@@ -183,7 +192,9 @@ class PlacePoints(pa.DataFrameModel):
 
 
 class HandForms(pa.DataFrameModel):
-    """How a hand record becomes raw scores: linear bid × multiplier × (bombs + 1), or exponential bid × multiplier × 2^(bombs + doublings)."""
+    """How a hand record becomes raw scores: linear bid × multiplier × (bombs + 1), or exponential bid ×
+    multiplier × 2^(bombs + doublings).
+    """
 
     event: str
     stage: str
@@ -215,10 +226,24 @@ class RoundRulings(pa.DataFrameModel):
         unique = ["event", "stage", "situation"]
 
 
+class MatchpointScales(pa.DataFrameModel):
+    """What each other result of the field that is worse (``better_c``) or equal (``equal_c``) is worth; method matchpoints."""
+
+    event: str
+    stage: str
+    better_c: int = pa.Field(ge=0)
+    equal_c: int = pa.Field(ge=0)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage"]
+
+
 class RankingKeys(pa.DataFrameModel):
     """The order of a standing: keys by priority. Keys that are equal to the end leave a shared rank.
 
-    ``key`` is a column that the totals of a standing compute (``draw_number_by_parity`` for one), ``shown_as`` its public name.
+    ``key`` is a column that the totals of a standing compute (``draw_number_by_parity`` for one), ``shown_as`` its
+    public name.
     """
 
     event: str
@@ -256,7 +281,9 @@ class Cuts(pa.DataFrameModel):
 
 
 class CarryOvers(pa.DataFrameModel):
-    """Points brought into ``stage`` by ``rank`` of ``from_stage`` if ``min_key`` there reached ``min_value_c`` (IND-SEM-05)."""
+    """Points brought into ``stage`` by ``rank`` of ``from_stage`` if ``min_key`` there reached ``min_value_c``
+    (IND-SEM-05).
+    """
 
     event: str
     stage: str
@@ -287,11 +314,22 @@ class PenaltyRanges(pa.DataFrameModel):
         unique = ["event", "offence"]
 
 
+class RulingKinds(pa.DataFrameModel):
+    """Which kinds of rulings a stage can use; any other is refused, since it would have no effect (D-06)."""
+
+    event: str
+    stage: str
+    kind: str
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "kind"]
+
+
 class Prizes(pa.DataFrameModel):
     """What a rank wins. ``amount_c`` in hundredths of a yuan (分), null for goods without a printed value.
 
-    scope      final: by final rank; session: by the rank in a session's direction (``seat``),
-               one row for every ``session``.
+    scope      final: by final rank; session: by the rank in a session's direction (``seat``); ``{session}`` in the item is its number.
     pooled     shared ranks pool and split the amounts (money), else each gets the goods of the rank number.
     to_rank null: everyone. ``played`` requires that at least one board was played.
     """
@@ -300,7 +338,6 @@ class Prizes(pa.DataFrameModel):
     prize_no: int = pa.Field(ge=1)
     scope: str = pa.Field(isin=["final", "session"])
     stage: str = pa.Field(nullable=True)
-    session: int = pa.Field(ge=1, nullable=True)
     seat: str = pa.Field(nullable=True)
     from_rank: int = pa.Field(ge=1)
     to_rank: int = pa.Field(ge=1, nullable=True)
@@ -319,7 +356,9 @@ class Prizes(pa.DataFrameModel):
 
 
 class PrizeReductions(pa.DataFrameModel):
-    """Money taken from a rank of ``stage`` whose ``key`` total lies in [from_c, below_c), given to ``to_rank`` (IND-SEM-06)."""
+    """Money taken from a rank of ``stage`` whose ``key`` total lies in [from_c, below_c), given to ``to_rank``
+    (IND-SEM-06).
+    """
 
     event: str
     stage: str

@@ -24,9 +24,11 @@ class Schedules(pa.DataFrameModel):
 class MatchRules(pa.DataFrameModel):
     """How the matches of a stage count (TEAM-02, TEAM-GRP-03, TEAM-KO, TEAM-SW-03). Grain: event, stage.
 
-    kind              league: fixed rounds for VP; swiss: paired rounds for VP; knockout: winner by SP; friendly: counts nowhere.
+    kind              league: fixed rounds for VP; swiss: paired rounds for VP; knockout: winner by SP; friendly:
+                      counts nowhere.
     vp_total_c        VP of both sides together; win_vp_c: a match won; bye_vp_c: of a bye.
-    walkover_*        opponent of an unplayed round of a withdrawn team whose results stand: at most ``walkover_cap_c`` by the
+    walkover_*        opponent of an unplayed round of a withdrawn team whose results stand: at most
+                      ``walkover_cap_c`` by the
                       withdrawn team's average, at least ``walkover_floor_c``.
     stands_from_ppm   share of the rounds (millionths) that must be played for a withdrawn team's results to stand.
     rounds            rounds of the league, for that share.
@@ -49,7 +51,10 @@ class MatchRules(pa.DataFrameModel):
 
 
 class VpScales(pa.DataFrameModel):
-    """VP of the winner and the loser of a match whose net SP is ``from_c`` or more, up to the next row (TEAM-02)."""
+    """VP of the winner and the loser of a match whose net SP is ``from_c`` or more, up to the next row (TEAM-02).
+
+    ``notice_*``: what every report that uses the scale says, null where there is nothing to say.
+    """
 
     event: str
     stage: str
@@ -57,6 +62,8 @@ class VpScales(pa.DataFrameModel):
     from_c: int = pa.Field(ge=0)
     winner_c: int
     loser_c: int
+    notice_zh: str = pa.Field(nullable=True)
+    notice_en: str = pa.Field(nullable=True)
 
     class Config:
         strict = True
@@ -92,7 +99,9 @@ class Brackets(pa.DataFrameModel):
 
 
 class FixedPairs(pa.DataFrameModel):
-    """Pairs of one round of a Swiss that the regulation prints (TEAM-SW-01): sources as in ``Brackets``, match losers included."""
+    """Pairs of one round of a Swiss that the regulation prints (TEAM-SW-01): sources as in ``Brackets``, match
+    losers included.
+    """
 
     event: str
     stage: str
@@ -131,8 +140,10 @@ class FinalPlaces(pa.DataFrameModel):
     """Which final ranks a stage gives (TEAM-KO-04, TEAM-SW-04, D-17, D-21). Grain: event, from_rank.
 
     source  winner, loser: of the only match of ``stage``; losers: all losers of ``stage``, by group rank, then VP in
-            ``group_stage``, then shared; standing: the last standing of ``stage``; rest: everybody else, one shared rank
+            ``group_stage``, then shared; standing: the last standing of ``stage``; rest: everybody else, one shared
+            rank
             after those who finished (``from_rank`` is then only the order).
+    each_c  分 each of them wins instead of the prize of the rank (TEAM-SW-03), null where the rank decides.
     """
 
     event: str
@@ -140,6 +151,7 @@ class FinalPlaces(pa.DataFrameModel):
     source: str = pa.Field(isin=["winner", "loser", "losers", "standing", "rest"])
     stage: str = pa.Field(nullable=True)
     group_stage: str = pa.Field(nullable=True)
+    each_c: int = pa.Field(ge=0, nullable=True)
     note: str = pa.Field(nullable=True)
 
     class Config:

@@ -10,7 +10,8 @@ STATUSES = ["played", "averaged", "adjusted", "cancelled"]
 class Fields(pa.DataFrameModel):
     """The comparison field of a direction on a board (T-01, T-02).
 
-    ``trimmed``: results left out at each end; ``kept``, ``kept_sum_c``: the rest; ``datum_c``: its mean, cut or rounded;
+    ``trimmed``: results left out at each end; ``kept``, ``kept_sum_c``: the rest; ``datum_c``: its mean, cut or
+    rounded;
     ``low_c``, ``high_c``: lowest and highest result kept; ``mean_c``: plain mean of all, cut at two decimals.
     """
 
@@ -99,7 +100,10 @@ class BoardScores(pa.DataFrameModel):
 
 
 class SessionSums(pa.DataFrameModel):
-    """The boards of a session added up; ``small_points_c`` capped (T-05). Grain: event, stage, session, section, competitor."""
+    """The boards of a session added up; ``small_points_c`` capped (T-05).
+
+    Grain: event, stage, session, section, competitor.
+    """
 
     event: str
     stage: str
@@ -205,7 +209,10 @@ class SessionScores(pa.DataFrameModel):
 
 
 class MatchNets(pa.DataFrameModel):
-    """Net raw score of a match on a board, home's view (TEAM-01). Grain: event, stage, session, section, table_no, board."""
+    """Net raw score of a match on a board, home's view (TEAM-01).
+
+    Grain: event, stage, session, section, table_no, board.
+    """
 
     event: str
     stage: str
@@ -226,7 +233,10 @@ class MatchNets(pa.DataFrameModel):
 
 
 class MatchScores(pa.DataFrameModel):
-    """A match session: net raw score, SP and VP of both sides (TEAM-02). Grain: event, stage, session, section, table_no."""
+    """A match session: net raw score, SP and VP of both sides (TEAM-02).
+
+    Grain: event, stage, session, section, table_no.
+    """
 
     event: str
     stage: str
