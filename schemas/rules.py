@@ -227,7 +227,7 @@ class RoundRulings(pa.DataFrameModel):
 
 
 class MatchpointScales(pa.DataFrameModel):
-    """What each other result of the field that is worse (``better_c``) or equal (``equal_c``) is worth; method matchpoints."""
+    """Method matchpoints: what each other result of the field that is worse, or equal, is worth."""
 
     event: str
     stage: str
@@ -329,7 +329,8 @@ class RulingKinds(pa.DataFrameModel):
 class Prizes(pa.DataFrameModel):
     """What a rank wins. ``amount_c`` in hundredths of a yuan (分), null for goods without a printed value.
 
-    scope      final: by final rank; session: by the rank in a session's direction (``seat``); ``{session}`` in the item is its number.
+    scope      final: by final rank; session: by the rank in a session's direction (``seat``), ``{session}`` in the
+               item is its number.
     pooled     shared ranks pool and split the amounts (money), else each gets the goods of the rank number.
     to_rank null: everyone. ``played`` requires that at least one board was played.
     """

@@ -141,8 +141,7 @@ class FinalPlaces(pa.DataFrameModel):
 
     source  winner, loser: of the only match of ``stage``; losers: all losers of ``stage``, by group rank, then VP in
             ``group_stage``, then shared; standing: the last standing of ``stage``; rest: everybody else, one shared
-            rank
-            after those who finished (``from_rank`` is then only the order).
+            rank after those who finished (``from_rank`` is then only the order).
     each_c  分 each of them wins instead of the prize of the rank (TEAM-SW-03), null where the rank decides.
     """
 

@@ -59,8 +59,13 @@ def _check_target(cut: dict[str, Any], where: str, later: list[str], faults: Fau
 
 
 def _check_arrivals(stage: dict[str, Any], number: int, regulation: Regulation, faults: Faults) -> None:
-    """A stage is reached by entries, or by cuts of earlier stages that send as many as it has places."""
+    """A stage is reached by entries, or by cuts of earlier stages that send as many as it has places.
+
+    A bracket and late entries bring people in their own way.
+    """
     entry = f"stages[{number}]"
+    if stage["seating"].get("matches") or stage["late_entries"]:
+        return
     arriving = sum(
         (cut["ranks"][1] - cut["ranks"][0] + 1) * sections_ranked(earlier, regulation)
         for earlier in regulation.stages

@@ -36,6 +36,7 @@ class Played(NamedTuple):
     table_count: int | None
     movement: str
     kind: str
+    playoff: bool
 
 
 def stated_sessions(stage: dict[str, Any], data: dict[str, Any]) -> list[dict[str, Any]]:
@@ -46,14 +47,24 @@ def stated_sessions(stage: dict[str, Any], data: dict[str, Any]) -> list[dict[st
     return [stage["session"]] * count
 
 
+def playoff_sessions(stage: dict[str, Any]) -> list[dict[str, Any]]:
+    """Sessions that are only played while a match is level: some boards, then single ones (D-31)."""
+    stated = stage.get("playoff")
+    if stated is None:
+        return []
+    common = {"sections": [""], "movement": "stationary", "grouped_by": ""}
+    return [{**common, "boards": stated["boards"] if turn == 0 else stated["then"]} for turn in range(stated["most"])]
+
+
 def played_sessions(regulation: Regulation) -> Iterator[Played]:
     """Every session in order of play. ``wave_no`` is 1 + the number of cuts made before it."""
     checkpoint_no, cuts_before = 0, 0
     for stage in regulation.stages:
         cut_after = {cut["after"] for cut in stage["cuts"]}
-        for session, stated in enumerate(stated_sessions(stage, regulation.data), start=1):
+        regular = stated_sessions(stage, regulation.data)
+        for session, stated in enumerate([*regular, *playoff_sessions(stage)], start=1):
             checkpoint_no += 1
-            yield _played(regulation, stage, session, stated, checkpoint_no, cuts_before + 1)
+            yield _played(regulation, stage, session, stated, checkpoint_no, cuts_before + 1, session > len(regular))
             cuts_before += session in cut_after
 
 
@@ -64,6 +75,7 @@ def _played(
     stated: dict[str, Any],
     checkpoint_no: int,
     wave_no: int,
+    playoff: bool,
 ) -> Played:
     name = stated["movement"]
     movement = regulation.data["movements"].get(name)
@@ -86,4 +98,5 @@ def _played(
         table_count=tables,
         movement=name,
         kind=kind,
+        playoff=playoff,
     )

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from pipeline.errors import RegulationError
+from pipeline.errors import Fault, RegulationError
 from pipeline.regulation.checking import check_regulation
 from pipeline.regulation.keys import Faults, complete
 from pipeline.regulation.regulation import Regulation
@@ -30,10 +30,12 @@ def load_regulation(name: str, folder: Path | None, settings: Mapping[str, Any],
     of_settings, of_file = Faults("event.toml"), Faults(file)
     stated = override(stated, settings, of_settings)
     data = complete(stated, REGULATION, "", of_file)
-    faults = of_settings.found or of_file.found
-    if faults:
-        raise RegulationError("regulation.faulty", faults, regulation=name)
-    stages = [effective_stage(stated, stage) for stage in stated["stages"]]
+    _refuse(name, of_settings.found or of_file.found)
+    stages = [
+        effective_stage(stated, stage, f"stages[{number}]", of_file)
+        for number, stage in enumerate(stated["stages"], start=1)
+    ]
+    _refuse(name, of_file.found)
     default_base = data["base"]
     regulation = Regulation(
         id=data["id"],
@@ -45,6 +47,11 @@ def load_regulation(name: str, folder: Path | None, settings: Mapping[str, Any],
     )
     check_regulation(regulation)
     return regulation
+
+
+def _refuse(name: str, faults: list[Fault]) -> None:
+    if faults:
+        raise RegulationError("regulation.faulty", faults, regulation=name)
 
 
 def list_regulations() -> list[tuple[str, str, str]]:

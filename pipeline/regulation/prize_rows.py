@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 from pipeline.event import Event
-from pipeline.regulation.flow import stated_sessions
 from pipeline.regulation.regulation import Regulation
 from pipeline.regulation.scaling import hundredths
 from pipeline.regulation.settings import setting_value
@@ -15,26 +17,17 @@ NO_LOWER_BOUND_C = -(10**15)
 
 
 def prize_rows(event: Event, regulation: Regulation) -> list[Row]:
-    """One row an item and range of ranks; session prizes are written out for every session of their stage."""
+    """One row an item and range of ranks, in the order of the file."""
     prizes = regulation.data.get("prizes")
     if prizes is None:
         return []
-    rows: list[Row] = []
-    for stated in prizes["amounts"]:
-        sessions = _sessions_of(stated, regulation)
-        for session in sessions:
-            rows.append({"event": event.id, "prize_no": len(rows) + 1, **_prize(stated, session, prizes)})
-    return rows
+    return [
+        {"event": event.id, "prize_no": number, **_prize(stated, prizes)}
+        for number, stated in enumerate(prizes["amounts"], start=1)
+    ]
 
 
-def _sessions_of(stated: dict[str, Any], regulation: Regulation) -> list[int | None]:
-    if stated["scope"] == "final":
-        return [None]
-    stage = next(stage for stage in regulation.stages if stage["code"] == stated["stage"])
-    return list(range(1, len(stated_sessions(stage, regulation.data)) + 1))
-
-
-def _prize(stated: dict[str, Any], session: int | None, prizes: dict[str, Any]) -> Row:
+def _prize(stated: dict[str, Any], prizes: dict[str, Any]) -> Row:
     item = stated.get("item", prizes["item"])
     first, last = stated.get("ranks", (1, None))
     sponsor = stated.get("sponsor", {"zh": None, "en": None})
@@ -42,12 +35,11 @@ def _prize(stated: dict[str, Any], session: int | None, prizes: dict[str, Any]) 
     return {
         "scope": stated["scope"],
         "stage": stated.get("stage"),
-        "session": session,
         "seat": stated.get("seat"),
         "from_rank": first,
         "to_rank": last,
-        "item_zh": item["zh"].format(session=session),
-        "item_en": item["en"].format(session=session),
+        "item_zh": item["zh"],
+        "item_en": item["en"],
         "amount_c": None if amount is None else hundredths(amount),
         "pooled": stated.get("sharing", prizes["sharing"]) == "pool",
         "played": stated["played"],
@@ -80,16 +72,26 @@ def prize_reduction_rows(event: Event, regulation: Regulation) -> list[Row]:
     ]
 
 
+@cache
+def known_rules() -> dict[str, dict[str, str]]:
+    """Rule id → its line in Chinese and English."""
+    with files("data").joinpath("rules.toml").open("rb") as handle:
+        rules: dict[str, dict[str, str]] = tomllib.load(handle)["rules"]
+    return rules
+
+
 def text_rows(event: Event, regulation: Regulation) -> list[Row]:
+    """Rules and decisions in the words of the file, else in our own (``data/rules.toml``)."""
+    known = known_rules()
     return [
         {
             "event": event.id,
-            "rule": rule["id"],
+            "rule": identity,
             "article": rule["article"],
-            "text_zh": rule["zh"],
-            "text_en": rule["en"],
+            "text_zh": rule.get("zh") or known[identity]["zh"],
+            "text_en": rule.get("en") or known[identity]["en"],
             "setting": rule.get("setting"),
             "value": setting_value(regulation, rule["setting"]) if "setting" in rule else None,
         }
-        for rule in regulation.data["rules"]
+        for identity, rule in regulation.data["rules"].items()
     ]

@@ -6,9 +6,19 @@ from decimal import Decimal
 from typing import Any
 
 from pipeline.regulation.keys import Faults
+from pipeline.regulation.prize_rows import known_rules
 from pipeline.regulation.ranking import RANKING_KEYS
 from pipeline.regulation.regulation import Regulation
-from pipeline.regulation.settings import setting_value
+from pipeline.regulation.rulings import RULING_KINDS
+from pipeline.regulation.settings import is_setting
+
+NEEDS = {
+    **dict.fromkeys(("session_points", "match_points"), "place_points"),
+    **dict.fromkeys(("standard_points", "average_sp"), "conversion"),
+    **dict.fromkeys(
+        ("victory_points", "matches_won", "opponents_vp", "sp_ratio", "head_to_head_sp", "head_to_head_raw"), "match"
+    ),
+}
 
 
 def check_scoring(regulation: Regulation, faults: Faults) -> None:
@@ -18,6 +28,7 @@ def check_scoring(regulation: Regulation, faults: Faults) -> None:
         _check_field(stage, entry, regulation, faults)
         _check_ranking(stage, number, entry, faults)
         _check_places(stage, entry, faults)
+        _check_rulings(stage, entry, regulation, faults)
         _check_carry_over(stage, number, entry, regulation, faults)
     _check_penalties(regulation, faults)
     _check_rules(regulation, faults)
@@ -78,8 +89,19 @@ def _check_ranking(stage: dict[str, Any], number: int, entry: str, faults: Fault
             faults.add("twice", where, key)
         elif key == "previous_rank" and number == 1:
             faults.add("no_previous", where)
-        elif key in ("session_points", "match_points") and stage.get("place_points", {}).get("key") != key:
-            faults.add("no_place_points", where, key)
+        elif not _is_given(key, stage):
+            faults.add("not_given", where, key, needs=NEEDS[key])
+
+
+def _is_given(key: str, stage: dict[str, Any]) -> bool:
+    """Does the stage have what the key adds up?"""
+    if key in ("session_points", "match_points"):
+        return bool(stage.get("place_points", {}).get("key") == key)
+    if key in ("standard_points", "average_sp"):
+        return bool(stage["conversion"]["kind"] != "none" or stage["method"] == "matchpoints")
+    if key in ("victory_points", "matches_won", "opponents_vp", "sp_ratio", "head_to_head_sp", "head_to_head_raw"):
+        return "match" in stage
+    return True
 
 
 def _check_places(stage: dict[str, Any], entry: str, faults: Faults) -> None:
@@ -113,6 +135,13 @@ def _check_carry_over(stage: dict[str, Any], number: int, entry: str, regulation
             faults.add("rank_outside", f"{where}.rank", rule["rank"], players=source["players"])
 
 
+def _check_rulings(stage: dict[str, Any], entry: str, regulation: Regulation, faults: Faults) -> None:
+    for place, kind in enumerate(stage.get("rulings", []), start=1):
+        if kind not in RULING_KINDS:
+            where = f"{_home('rulings', stage, entry, regulation)}[{place}]"
+            faults.add("not_a_choice", where, kind, choices=", ".join(RULING_KINDS))
+
+
 def _check_penalties(regulation: Regulation, faults: Faults) -> None:
     stated = regulation.data.get("penalties", {})
     step = stated.get("step", 1)
@@ -132,10 +161,8 @@ def _check_penalties(regulation: Regulation, faults: Faults) -> None:
 
 
 def _check_rules(regulation: Regulation, faults: Faults) -> None:
-    seen: set[str] = set()
-    for place, rule in enumerate(regulation.data["rules"], start=1):
-        if rule["id"] in seen:
-            faults.add("twice", f"rules[{place}].id", rule["id"])
-        seen.add(rule["id"])
-        if "setting" in rule and setting_value(regulation, rule["setting"]) is None:
-            faults.add("no_such_setting", f"rules[{place}].setting", rule["setting"])
+    for identity, rule in regulation.data["rules"].items():
+        if identity not in known_rules() and not {"zh", "en"} <= set(rule):
+            faults.add("no_words", f"rules.{identity}", identity)
+        if "setting" in rule and not is_setting(regulation, rule["setting"]):
+            faults.add("no_such_setting", f"rules.{identity}.setting", rule["setting"])

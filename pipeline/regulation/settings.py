@@ -95,14 +95,12 @@ def _names(key: Key, entry: str) -> Iterator[str]:
             yield join(entry, name)
 
 
-def effective_stage(stated: Mapping[str, Any], stage: Mapping[str, Any]) -> dict[str, Any]:
+def effective_stage(stated: Mapping[str, Any], stage: Mapping[str, Any], entry: str, faults: Faults) -> dict[str, Any]:
     """A stage with the shared keys of the file where it does not state its own, defaults filled in."""
     shared = {name: stated[name] for name in SHARED if name in stated}
-    own = {name: value for name, value in stage.items() if value is not None}
-    silent = Faults("")
-    both = _lay_over(shared, own, STAGE, "", silent)
-    keys = {**STAGE.keys, **{name: key for name, key in SHARED.items() if name in shared or key.default is not None}}
-    result: dict[str, Any] = complete(both, Key("table", "", keys=keys), "", silent)
+    both = _lay_over(shared, stage, STAGE, "", Faults(""))
+    used = {name: key for name, key in SHARED.items() if name in both or key.default is not None}
+    result: dict[str, Any] = complete(both, Key("table", "", keys={**STAGE.keys, **used}), entry, faults)
     return result
 
 
@@ -111,9 +109,22 @@ def setting_value(regulation: Regulation, name: str) -> str | None:
 
     None where the regulation does not state it.
     """
-    value: Any = {**regulation.data, "stages": {stage["code"]: stage for stage in regulation.stages}}
+    value: Any = {
+        **regulation.data,
+        "base": regulation.base,
+        "stages": {stage["code"]: stage for stage in regulation.stages},
+    }
     for part in name.split("."):
         value = value.get(part) if isinstance(value, dict) else None
     if isinstance(value, bool):
         return "true" if value else "false"
     return None if value is None else str(value)
+
+
+def is_setting(regulation: Regulation, name: str) -> bool:
+    """Is this the dotted name of a key that a setting may override?"""
+    if not name.startswith("stages."):
+        return name in set(known_settings())
+    codes = {stage["code"] for stage in regulation.stages}
+    _, code, *rest = name.split(".")
+    return code in codes and ".".join(rest) in set(_names(STAGE, ""))

@@ -1,6 +1,7 @@
-"""Every key a regulation file may have, outside its stages.
+"""Keys about scoring and movements.
 
-The one description: files are checked against it, the JSON schema is made from it.
+These trees of keys are the one description of a regulation file: files are checked against them, the JSON schema is
+made from them.
 """
 
 from __future__ import annotations
@@ -78,66 +79,6 @@ WITHDRAWAL = Key(
         "article": ARTICLE,
     },
 )
-PAIR = Key(
-    "list", "home and away, or NS and EW", item=Key("text", "A1: first of section A; w9, l9: winner, loser of match 9")
-)
-SEATING = Key(
-    "table",
-    "who sits where next",
-    default={},
-    keys={
-        "session_1": Key(
-            "text",
-            "order of the first session; standing and serpentine: from the stage before",
-            default="lot",
-            choices=("lot", "draw_number", "standing", "serpentine"),
-        ),
-        "method": Key(
-            "text",
-            "how seats follow from the order, that of the standing after the first session",
-            default="standing",
-            choices=("standing", "swiss_tables", "swiss_threes", "schedule", "bracket", "team_swiss", "by_hand"),
-        ),
-        "inside": Key("text", "of method standing", default="serpentine", choices=("serpentine", "order")),
-        "keep_apart": Key("flag", "a lot keeps members of one club apart as far as possible", default=False),
-        "ties": Key("text", "order of a shared rank", default="number", choices=("number", "lot")),
-        "schedule": Key(
-            "list",
-            "rounds of tables of two numbers",
-            item=Key("list", "a round", item=Key("list", "a table", item=Key("whole", "number in the section"))),
-        ),
-        "lone_sits": Key("flag", "who has no opponent in the schedule takes his seat", default=True),
-        "places_of": Key("text", "the stage whose section ranks a draw names"),
-        "matches": Key(
-            "list",
-            "matches of a knockout",
-            item=Key(
-                "table",
-                "one match",
-                keys={
-                    "table": Key("whole", "number of the match", required=True, least=1),
-                    "home": Key("text", "first side", required=True),
-                    "away": Key("text", "second side", required=True),
-                },
-            ),
-        ),
-        "fixed": Key(
-            "list",
-            "pairs that are not made by standing",
-            item=Key(
-                "table",
-                "one session",
-                keys={
-                    "session": Key("whole", "session", required=True, least=1),
-                    "pairs": Key("list", "pairs", required=True, item=PAIR),
-                },
-            ),
-        ),
-        "article": ARTICLE,
-    },
-)
-AVOID_REMATCH = Key("flag", "as few as possible meet again in a Swiss (D-18, D-23)", default=True)
-BYE = Key("text", "who has nobody to play in a Swiss", default="last_without", choices=("last_without", "last"))
 HAND = Key(
     "table",
     "raw scores from hand records (ZIBO-01): declarer wins or loses twice bid × factor, each defender once",
@@ -191,77 +132,12 @@ MOVEMENTS = Key(
         },
     ),
 )
-PRIZE = Key(
+MATCHPOINTS = Key(
     "table",
-    "what some ranks win",
+    "what a better and an equal result of the field is worth",
     keys={
-        "ranks": Key("ranks", "first and last rank"),
-        "everyone": Key("flag", "all who are ranked"),
-        "amount": Key("number", "yuan; none for goods without a printed value", least=0),
-        "item": Key("words", "what it is; {session} is filled in"),
-        "scope": Key(
-            "text", "by final rank or by the rank in a session", default="final", choices=("final", "session")
-        ),
-        "stage": Key("text", "stage of a session prize"),
-        "seat": Key("text", "direction of a session prize"),
-        "sharing": Key("text", "of a shared rank; default is that of all prizes", choices=("pool", "each")),
-        "played": Key("flag", "only who played a board", default=False),
-        "sponsor": Key("words", "who gives it"),
+        "better": Key("number", "than this other result", default=2),
+        "equal": Key("number", "to this other result", default=1),
         "article": ARTICLE,
     },
-    alternatives=(("ranks", "everyone"),),
-)
-REDUCTION = Key(
-    "table",
-    "money moved from low totals to another rank (IND-SEM-06)",
-    keys={
-        "stage": Key("text", "whose standing", required=True),
-        "ranks": Key("ranks", "who loses", required=True),
-        "key": Key("text", "the total looked at", required=True),
-        "to_rank": Key("whole", "who gains", required=True, least=1),
-        "article": ARTICLE,
-        "steps": Key(
-            "list",
-            "amounts by total",
-            required=True,
-            item=Key(
-                "table",
-                "one step",
-                keys={
-                    "from": Key("number", "closed lower bound"),
-                    "below": Key("number", "open upper bound"),
-                    "upto": Key("number", "closed upper bound"),
-                    "amount": Key("number", "yuan taken off", required=True, least=0),
-                },
-                alternatives=(("below", "upto"),),
-            ),
-        ),
-    },
-)
-PRIZES = Key(
-    "table",
-    "prizes",
-    keys={
-        "sharing": Key("text", "pool and split, or each his own", default="pool", choices=("pool", "each")),
-        "item": Key("words", "what amounts without a name are called", default={"zh": "奖金", "en": "Prize money"}),
-        "amounts": Key("list", "by rank", required=True, item=PRIZE),
-        "reduction": REDUCTION,
-        "article": ARTICLE,
-    },
-)
-RULES = Key(
-    "list",
-    "rules and decisions in words, for the reports",
-    default=[],
-    item=Key(
-        "table",
-        "one rule",
-        keys={
-            "id": Key("text", "rule or decision id", required=True),
-            "article": Key("text", "article of the source text", default="–"),
-            "zh": Key("text", "in Chinese", required=True),
-            "en": Key("text", "in English", required=True),
-            "setting": Key("text", "dotted name of the key that holds the decision"),
-        },
-    ),
 )

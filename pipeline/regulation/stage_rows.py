@@ -10,6 +10,8 @@ from pipeline.regulation.regulation import Regulation
 from pipeline.regulation.scaling import hundredths, scaled_c
 
 Row = dict[str, Any]
+# what is compared by bettering others, and raw scores, have no differences to convert
+CONVERTED = ("datum", "match", "cross")
 
 
 def event_rows(event: Event, regulation: Regulation) -> list[Row]:
@@ -43,7 +45,8 @@ def stage_rows(event: Event, regulation: Regulation) -> list[Row]:
 def _stage(stage: dict[str, Any], number: int, regulation: Regulation) -> Row:
     trim, datum, cap, bye = stage["trim"], stage["datum"], stage.get("cap"), stage.get("bye_points")
     fraction = trim.get("fraction_each_side")
-    compared = stage["method"] == "datum"
+    compared = stage["method"] in ("datum", "matchpoints", "cross")
+    from_datum = stage["method"] == "datum"
     return {
         "title_zh": stage["title"]["zh"],
         "title_en": stage["title"]["en"],
@@ -62,15 +65,15 @@ def _stage(stage: dict[str, Any], number: int, regulation: Regulation) -> Row:
         "datum_unit_c": hundredths(datum["unit"]),
         "datum_rounding": datum["rounding"],
         "datum_whole_first": datum["whole_first"],
-        "conversion": stage["conversion"]["kind"] if stage["method"] != "raw" else "none",
-        "cap_per_board_c": scaled_c(cap["per_board"], regulation) if cap and compared else None,
-        "cap_side": cap["side"] if cap and compared else "none",
+        "conversion": stage["conversion"]["kind"] if stage["method"] in CONVERTED else "none",
+        "cap_per_board_c": scaled_c(cap["per_board"], regulation) if cap and from_datum else None,
+        "cap_side": cap["side"] if cap and from_datum else "none",
         "place_key": stage["place_points"]["key"] if "place_points" in stage else "",
         "bye_points_c": None if bye is None else hundredths(bye),
         "short_table": stage["short_table"],
-        "small_points": stage.get("small_points", "boards" if compared else "none"),
+        "small_points": stage.get("small_points", "boards" if from_datum else "none"),
         "penalised": stage["penalised"],
-        "scope": stage["scope"],
+        "scope": "direction" if regulation.data["ranking"]["by_direction"] else stage["scope"],
         "withdrawn": stage["withdrawal"]["standing"],
         "ranked": stage["ranked"],
         "zero_sum": stage["zero_sum"],
@@ -93,6 +96,7 @@ def session_rows(event: Event, regulation: Regulation) -> list[Row]:
             "table_count": played.table_count,
             "grouped_by": played.stated["grouped_by"],
             "movement": played.kind,
+            "playoff": played.playoff,
         }
         for played in played_sessions(regulation)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pipeline.regulation import shape
+from pipeline.regulation import match_shape, prize_shape, seating_shape, shape
 from pipeline.regulation.keys import Key
 
 ROUND_POINTS = Key(
@@ -98,10 +98,13 @@ SHARED = {
     "cap": shape.CAP,
     "conversion": shape.CONVERSION,
     "withdrawal": shape.WITHDRAWAL,
-    "seating": shape.SEATING,
-    "avoid_rematch": shape.AVOID_REMATCH,
-    "bye": shape.BYE,
+    "seating": seating_shape.SEATING,
+    "avoid_rematch": seating_shape.AVOID_REMATCH,
+    "bye": seating_shape.BYE,
     "hand": shape.HAND,
+    "matchpoints": shape.MATCHPOINTS,
+    "min_boards": Key("whole", "who is new may register while so many boards are left (OUR-08)", least=1),
+    "rulings": Key("list", "kinds of rulings; default is what the method can use", item=Key("text", "kind")),
 }
 
 
@@ -145,6 +148,9 @@ STAGE = Key(
         "cuts": Key("list", "who goes where", default=[], item=CUT),
         "cuts_article": shape.ARTICLE,
         "carry_over": CARRY_OVER,
+        "match": match_shape.MATCH,
+        "playoff": match_shape.PLAYOFF,
+        "late_entries": match_shape.LATE_ENTRIES,
         **{name: _partial(key) for name, key in SHARED.items()},
     },
     alternatives=(("sessions", "session"),),
@@ -166,8 +172,16 @@ REGULATION = Key(
         "position_points": shape.POSITION_POINTS,
         "penalties": shape.PENALTIES,
         "movements": shape.MOVEMENTS,
-        "prizes": shape.PRIZES,
+        "ranking": Key(
+            "table",
+            "of all stages",
+            default={},
+            keys={"by_direction": Key("flag", "one ranking for each direction (BUT-04)", default=False)},
+        ),
+        "vp_scale": match_shape.VP_SCALE,
+        "final_places": match_shape.FINAL_PLACES,
+        "prizes": prize_shape.PRIZES,
         "stages": Key("list", "the stages in order", required=True, item=STAGE),
-        "rules": shape.RULES,
+        "rules": prize_shape.RULES,
     },
 )

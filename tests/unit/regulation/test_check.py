@@ -38,7 +38,7 @@ CASES = {
     ),
     "advance_without_target": ('"advances", to = "final"', '"advances"', "missing", "stages[4].cuts[1].to"),
     "stage_is_unreachable": ('"advances", to = "final"', '"stays"', "unreachable", "stages[5]"),
-    "too_many_arrive": ("players = 15\nsessions", "players = 12\nsessions", "arrivals", "stages[3].players"),
+    "too_many_arrive": ("players = 15\n# IND-SEAT-04", "players = 12\n# IND-SEAT-04", "arrivals", "stages[3].players"),
     "stays_cannot_be_final": (
         '[10, 51], outcome = "stays"',
         '[10, 51], outcome = "stays", final = true',
@@ -76,7 +76,7 @@ CASES = {
     "place_points_missing": (
         'ranking = ["session_points", "raw',
         'ranking = ["match_points", "raw',
-        "no_place_points",
+        "not_given",
         "stages[4].ranking[1]",
     ),
     "place_points_for_four": (

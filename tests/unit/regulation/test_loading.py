@@ -20,6 +20,7 @@ seats = ["NS", "EW"]
 code = "only"
 title = { zh = "一", en = "One" }
 method = "datum"
+conversion = { kind = "difference" }
 session = { boards = 12, movement = "free" }
 ranking = ["standard_points"]
 """

@@ -7,9 +7,14 @@ from collections.abc import Callable
 import polars as pl
 import pytest
 
+from pipeline.contracts import table_name
 from pipeline.regulation import list_regulations
-from pipeline.regulation.tables import MAKERS, table_name
-from schemas import rules
+from pipeline.regulation.tables import MAKERS
+from schemas import rules, rules_matches
+
+CLASSES = {
+    name: value for module in (rules, rules_matches) for name, value in vars(module).items() if isinstance(value, type)
+}
 
 ALL = [identity for identity, _, _ in list_regulations()]
 
@@ -21,9 +26,8 @@ def test_tables_keep_their_contract_at_every_base(
 ) -> None:
     tables = tables_of(name, base=base)
     for class_name in MAKERS:
-        getattr(rules, class_name).validate(tables[table_name(class_name)])
+        CLASSES[class_name].validate(tables[table_name(class_name)])
 
 
 def test_every_class_of_the_contract_is_made() -> None:
-    classes = {name for name, value in vars(rules).items() if isinstance(value, type)}
-    assert classes == set(MAKERS)
+    assert set(CLASSES) == set(MAKERS)
