@@ -84,6 +84,10 @@ class Record:
         return {place: found[place] for place in self._in_order(found)}
 
     @cached_property
+    def standing_of(self) -> dict[tuple[str, int, str], rows.Standing]:
+        return {(row.stage, row.session, row.competitor): row for row in self.tables.standings}
+
+    @cached_property
     def session_scores(self) -> dict[Place, dict[str, rows.SessionScore]]:
         found: dict[Place, dict[str, rows.SessionScore]] = defaultdict(dict)
         for row in self.tables.session_scores:

@@ -10,10 +10,12 @@ from pathlib import Path
 
 from pipeline.words import LANGUAGES, word_list
 from reports.styles import print_rules, style_sheet
+from reports.charts.track import ground
 from reports.files import Folder
 from reports.fonts import FontShop
 from reports.page import Page
 from reports.pages.boards import board_index, board_pages, section_pages
+from reports.pages.players import Careers, player_index, player_pages
 from reports.pages.standings import standing_pages
 from reports.record import Record
 from reports.render import make_environment, render_pages
@@ -50,10 +52,12 @@ def write_site(
     site = Folder(folder)
     environment = make_environment()
     count = 0
+    careers = Careers(record)
+    site.write("ranks.svg", ground(careers.track).encode())
     for code in LANGUAGES:
         words = Words(record, code)
         site.write(f"{folders[code]}print.css", print_rules(words).encode())
-        for path, text in render_pages(environment, record, words, all_pages(record, words), folders, ""):
+        for path, text in render_pages(environment, record, words, all_pages(record, words, careers), folders, ""):
             site.write(path, text.encode())
             count += 1
             if progress:
@@ -68,11 +72,13 @@ def write_site(
     return SiteReport(folder, folder / "index.html", count, site.bytes, site.written, site.changed, removed)
 
 
-def all_pages(record: Record, words: Words) -> Iterator[Page]:
+def all_pages(record: Record, words: Words, careers: Careers) -> Iterator[Page]:
     yield from standing_pages(record, words)
     yield board_index(record, words)
     yield from section_pages(record, words)
     yield from board_pages(record, words)
+    yield player_index(record, words)
+    yield from player_pages(record, words, careers)
 
 
 def _texts(tables: Tables) -> tuple[list[str], list[str], list[str]]:

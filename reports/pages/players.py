@@ -1,0 +1,243 @@
+"""A page a competitor: key figures, ranks, sessions, best and worst boards, and every board played."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from reports import rows
+from reports.charts.track import Track, line
+from reports.columns import brought, show, style_of, value_of
+from reports.numbers import bar
+from reports.page import Link, Page
+from reports.pages.boards import COMPARED
+from reports.pages.cuts import last_stage
+from reports.paths import board_path, player_path
+from reports.record import Record
+from reports.wording import Words
+
+EXTREMES = 4
+
+
+class Mate(NamedTuple):
+    seat: str
+    competitor: str
+
+
+@dataclass
+class BoardLine:
+    """One board of a session as its player sees it."""
+
+    score: rows.Score
+    to: str
+    result: rows.Result | None
+    mates: list[Mate]
+    new_round: bool = False
+    field: str = ""
+
+
+@dataclass
+class SessionLine:
+    """One session: what it brought, and the standing after it."""
+
+    stage: str
+    session: int
+    first: bool
+    section: str
+    seat: str
+    score: rows.SessionScore | None
+    main: str
+    main_c: int
+    style: str
+    standing: rows.Standing | None
+    total: str
+    move: int | None
+    outcome: str
+    boards: list[BoardLine] = field(default_factory=list)
+
+
+class Careers:
+    """Everything about everybody, gathered once for both languages."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.track = Track(record)
+        self.boards: dict[tuple[str, str, int], list[BoardLine]] = defaultdict(list)
+        self._gather()
+
+    def _gather(self) -> None:
+        record = self.record
+        for key, scores in record.fields.items():
+            stage = record.stage[key[0]]
+            results = record.results.get(key, [])
+            tables: dict[tuple[int | None, int | None, str], list[rows.Result]] = defaultdict(list)
+            mine: dict[str, rows.Result] = {}
+            for result in results:
+                tables[result.round, result.table_no, result.room].append(result)
+                mine.setdefault(result.competitor, result)
+            to = board_path(*key) if stage.method in COMPARED else ""
+            for score in scores:
+                result = mine.get(score.competitor)
+                table = tables[result.round, result.table_no, result.room] if result and result.table_no is not None else []
+                mates = [Mate(other.seat, other.competitor) for other in table if other.competitor != score.competitor]
+                self.boards[score.competitor, key[0], key[1]].append(BoardLine(score, to, result, mates))
+        for lines in self.boards.values():
+            lines.sort(key=lambda line: line.score.board)
+            for above, below in zip(lines, lines[1:], strict=False):
+                below.new_round = bool(above.result and below.result and above.result.round != below.result.round)
+
+
+def player_pages(record: Record, words: Words, careers: Careers) -> Iterator[Page]:
+    final = {row.competitor: row for row in record.final_ranking}
+    won: dict[str, list[rows.Prize]] = defaultdict(list)
+    for prize in record.prizes:
+        won[prize.competitor].append(prize)
+    ids = list(record.competitors)
+    for index, competitor in enumerate(ids):
+        sessions = session_lines(record, words, careers, competitor)
+        boards = [board for line_ in sessions for board in line_.boards]
+        points = careers.track.points(competitor)
+        yield Page(
+            path=player_path(competitor),
+            template="player.html",
+            title=record.name(competitor),
+            nav="players",
+            values={
+                "me": record.competitors[competitor],
+                "neighbours": [Link(player_path(other), f"{other} {record.name(other)}") for other in ids[max(index - 1, 0) : index]],
+                "followers": [Link(player_path(other), f"{other} {record.name(other)}") for other in ids[index + 1 : index + 2]],
+                "figures": _figures(record, words, final.get(competitor), won[competitor], sessions),
+                "track": careers.track,
+                "points": points,
+                "path": line(points),
+                "sessions": sessions,
+                "used": _used(sessions),
+                "brought": list(dict.fromkeys(words.key(brought(record, line_.stage)) for line_ in sessions)),
+                "extremes": _extremes(boards),
+                "directions": _by_direction(boards),
+                "bar": bar,
+                "brought_of": lambda stage: brought(record, stage),
+                "board_bar": lambda board: bar(board.score.standard_points_c),
+                "prizes": won[competitor],
+            },
+        )
+
+
+def session_lines(record: Record, words: Words, careers: Careers, competitor: str) -> list[SessionLine]:
+    found: list[SessionLine] = []
+    for place in dict.fromkeys([*record.session_scores, *record.standings]):
+        stage, session = place
+        score = record.session_scores.get(place, {}).get(competitor)
+        standing = record.standing_of.get((*place, competitor))
+        if score is None and (standing is None or (stage, session, competitor) not in record.seats_of):
+            continue
+        before = record.standing_of.get((stage, session - 1, competitor))
+        key = brought(record, stage)
+        style = style_of(record, stage, key, [score] if score else [])
+        keys = record.keys_of[stage]
+        seats = record.seats_of.get((stage, session, competitor), [])
+        found.append(
+            SessionLine(
+                stage=stage,
+                session=session,
+                first=not found or found[-1].stage != stage,
+                section=score.section if score else "",
+                seat=words.seat(seats[0]) if len(seats) == 1 else "–",
+                score=score,
+                main=show(value_of(score, key), style) if score else "",
+                main_c=(value_of(score, key) or 0) if score else 0,
+                style=style,
+                standing=standing,
+                total=_total(record, stage, keys, standing),
+                move=before.rank - standing.rank if before and standing and before.rank and standing.rank else None,
+                outcome=_outcome(record, words, stage, standing),
+                boards=careers.boards.get((competitor, stage, session), []),
+            )
+        )
+    return found
+
+
+def _total(record: Record, stage: str, keys: list[str], standing: rows.Standing | None) -> str:
+    if standing is None or not keys:
+        return ""
+    return show(value_of(standing, keys[0]), style_of(record, stage, keys[0], [standing]))
+
+
+def _outcome(record: Record, words: Words, stage: str, standing: rows.Standing | None) -> str:
+    if standing is None or not standing.outcome:
+        return ""
+    if standing.outcome == "out" and last_stage(record, stage):
+        return words("champion") if standing.rank == 1 else ""
+    mark = {"advances": "↑ ", "out": "× "}.get(standing.outcome, "")
+    return mark + words(f"outcome_{standing.outcome}")
+
+
+def _figures(
+    record: Record, words: Words, final: rows.FinalRank | None, prizes: list[rows.Prize], sessions: list[SessionLine]
+) -> list[tuple[str, str, str]]:
+    """Figure, unit, what it is."""
+    found = []
+    if final:
+        label = words("final_rank", count=words.count(len(record.final_ranking)))
+        found.append((f"={final.rank}" if final.shared else str(final.rank), "", label))
+    elif sessions and sessions[-1].standing and sessions[-1].standing.rank:
+        place = words.place_title(sessions[-1].stage, sessions[-1].session)
+        found.append((str(sessions[-1].standing.rank), "", words("rank_after", place=place)))
+    boards = sum(line_.score.boards or 0 for line_ in sessions if line_.score)
+    played = sum(line_.score is not None for line_ in sessions)
+    if played:
+        word = words.session_word(sessions[-1].stage)
+        found.append((str(boards), "", words("boards_played", n=played, word=word)))
+    if any(prize.amount_c is not None for prize in prizes):
+        from reports.numbers import money
+
+        total = sum(prize.amount_c or 0 for prize in prizes)
+        found.append((money(total), words("yuan"), words("prize_before_tax")))
+    return found
+
+
+def _used(sessions: list[SessionLine]) -> set[str]:
+    """Which columns of session scores have something to say."""
+    scores = [line_.score for line_ in sessions if line_.score]
+    names = ("small_points_c", "position_points_c", "raw_score_c", "penalty_c")
+    used = {name for name in names if any(getattr(score, name) for score in scores)}
+    if any(line_.section for line_ in sessions):
+        used.add("section")
+    return used
+
+
+def _extremes(boards: list[BoardLine]) -> list[tuple[str, list[BoardLine]]]:
+    """The boards with the most and the fewest standard points."""
+    scored = [board for board in boards if board.score.standard_points_c is not None and board.to]
+    if len(scored) < 2 * EXTREMES:
+        return []
+
+    def worth(board: BoardLine) -> tuple[int, int]:
+        return board.score.standard_points_c or 0, board.score.small_points_c or 0
+
+    ranked = sorted(scored, key=worth, reverse=True)
+    return [("best_boards", ranked[:EXTREMES]), ("worst_boards", ranked[:-EXTREMES - 1 : -1])]
+
+
+def _by_direction(boards: list[BoardLine]) -> list[tuple[str, int, int, int]]:
+    """Seat, boards, standard points, and points a board (hundredths, cut)."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for board in boards:
+        if board.score.standard_points_c is not None and board.to:
+            found[board.score.seat].append(board.score.standard_points_c)
+    return [(seat, len(points), sum(points), _cut(sum(points), len(points))) for seat, points in sorted(found.items())]
+
+
+def _cut(total: int, count: int) -> int:
+    return (abs(total) // count) * (1 if total >= 0 else -1)
+
+
+def player_index(record: Record, words: Words) -> Page:
+    """Everybody, by number."""
+    final = {row.competitor: row for row in record.final_ranking}
+    lines: list[dict[str, Any]] = [
+        {"row": row, "to": player_path(row.competitor), "final": final.get(row.competitor)} for row in record.competitors.values()
+    ]
+    return Page("player/index.html", "players.html", words.kind("nav"), "players", {"lines": lines, "ranked": bool(final)})
