@@ -35,31 +35,6 @@ class Fields(pa.DataFrameModel):
         unique = ["event", "stage", "session", "section", "board", "seat"]
 
 
-class SmallPoints(pa.DataFrameModel):
-    """Differences from the datum (T-03). Grain: a seat of a board at a table."""
-
-    event: str
-    stage: str
-    session: int = pa.Field(ge=1)
-    section: str
-    round: int = pa.Field(ge=1)
-    table_no: int = pa.Field(ge=1)
-    board: int = pa.Field(ge=1)
-    seat: str = pa.Field(isin=SEATS)
-    competitor: str
-    status: str = pa.Field(isin=STATUSES)
-    source_file: str = pa.Field(nullable=True)
-    source_line: int = pa.Field(nullable=True)
-    raw_score_c: int = pa.Field(nullable=True)
-    field_size: int = pa.Field(ge=0)
-    datum_c: int
-    small_points_c: int
-
-    class Config:
-        strict = True
-        unique = ["event", "stage", "session", "section", "round", "table_no", "board", "seat"]
-
-
 class Conversions(pa.DataFrameModel):
     """What each difference that occurs is worth (T-04, T-06). Grain: event, stage, small_points_c."""
 
@@ -91,8 +66,6 @@ class BoardScores(pa.DataFrameModel):
     small_points_c: int = pa.Field(nullable=True)
     standard_points_c: int = pa.Field(nullable=True)
     status: str = pa.Field(isin=STATUSES)
-    source_file: str = pa.Field(nullable=True)
-    source_line: int = pa.Field(nullable=True)
 
     class Config:
         strict = True
@@ -224,8 +197,6 @@ class MatchNets(pa.DataFrameModel):
     away: str
     net_c: int
     status: str = pa.Field(isin=STATUSES)
-    source_file: str = pa.Field(nullable=True)
-    source_line: int = pa.Field(nullable=True)
 
     class Config:
         strict = True

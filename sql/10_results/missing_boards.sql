@@ -5,6 +5,34 @@ with
 rooms (room) as (
     values (''), ('open'), ('closed')
 ),
+counted as (
+    select event, stage, session, competitor, count(*) as boards
+    from results.board_results
+    group by event, stage, session, competitor
+),
+wanted as (
+    select
+        t.event,
+        t.stage,
+        t.session,
+        t.competitor,
+        sum((t.board_to - t.board_from + 1) * case when s.method = 'match' then 2 else 1 end) as boards
+    from results.seat_slots as t
+    inner join rules.stages as s
+        on t.event = s.event and t.stage = s.stage
+    semi join results.played_sessions as p
+        on t.event = p.event and t.stage = p.stage and t.session = p.session
+    where t.active and s.unfinished = 'missing'
+    group by t.event, t.stage, t.session, t.competitor
+),
+short as (
+    -- only who has fewer boards than he should needs a closer look
+    select w.event, w.stage, w.session, w.competitor
+    from wanted as w
+    left join counted as c
+        on w.event = c.event and w.stage = c.stage and w.session = c.session and w.competitor = c.competitor
+    where w.boards > coalesce(c.boards, 0)
+),
 expected as (
     select
         t.event,
@@ -23,38 +51,19 @@ expected as (
         on t.event = s.event and t.stage = s.stage
     inner join rooms as r
         on (s.method = 'match') = (r.room <> '')
-    semi join results.played_sessions as p
-        on t.event = p.event and t.stage = p.stage and t.session = p.session
-    where t.active and s.unfinished = 'missing'
-),
-counted as (
-    select event, stage, session, round, table_no, room, competitor, count(*) as boards
-    from results.board_results
-    group by event, stage, session, round, table_no, room, competitor
-),
-incomplete as (
-    select e.*
-    from expected as e
-    left join counted as c
-        on
-            e.event = c.event and e.stage = c.stage and e.session = c.session and e.round = c.round
-            and e.table_no = c.table_no and e.room = c.room and e.competitor = c.competitor
-    where coalesce(c.boards, 0) < e.board_to - e.board_from + 1
+    semi join short as k
+        on t.event = k.event and t.stage = k.stage and t.session = k.session and t.competitor = k.competitor
+    where t.active
 ),
 boards as (
     select
         * exclude (board_from, board_to),
         unnest(range(board_from, board_to + 1)) as board
-    from incomplete
+    from expected
 )
 select b.*
 from boards as b
-anti join (
-    select r.*
-    from results.board_results as r
-    semi join incomplete as i
-        on r.event = i.event and r.stage = i.stage and r.session = i.session and r.competitor = i.competitor
-) as h
+anti join results.board_results as h
     on
         b.event = h.event and b.stage = h.stage and b.session = h.session
         and b.room = h.room and b.board = h.board and b.competitor = h.competitor

@@ -34,6 +34,8 @@ at_tables as (
         count(o.gravity) over at_table as offenders,
         max(o.gravity) over at_table as gravest
     from results.seat_slots as t
+    semi join offenders as k
+        on t.event = k.event and t.stage = k.stage and t.session = k.session
     left join offenders as o
         on t.event = o.event and t.stage = o.stage and t.session = o.session and t.competitor = o.competitor
     window at_table as (partition by t.event, t.stage, t.session, t.section, t.round, t.table_no)

@@ -1,52 +1,47 @@
 -- scores.board_scores: what every seat made of every board.
 -- grain: event, stage, session, section, round, table_no, board, seat
--- rules: T-03, T-04, TEAM-01 (one row a team and board, the net raw score)
+-- rules: T-03, T-04, IND-WD-01 (an average is the datum, or the plain mean; 0 where nobody has a result), D-05 (cancelled: 0),
+--        TEAM-01 (one row a team and board, the net raw score)
 -- field_size, datum_c, small_points_c, standard_points_c: null where the stage has no field
+with
+compared as (
+    select
+        b.* exclude (room, source_file, source_line, raw_score_c),
+        case
+            when b.status <> 'averaged' then b.raw_score_c
+            when s.average_by = 'datum' then coalesce(f.datum_c, 0)
+            else coalesce(f.mean_c, 0)
+        end as raw_score_c,
+        coalesce(f.field_size, 0) as field_size,
+        coalesce(f.datum_c, 0) as datum_c,
+        case
+            when b.status = 'cancelled' then 0
+            when b.status <> 'averaged' then b.raw_score_c - f.datum_c
+            when s.average_by = 'datum' then 0
+            else coalesce(f.mean_c - f.datum_c, 0)
+        end as small_points_c
+    from results.board_results as b
+    inner join rules.stages as s
+        on b.event = s.event and b.stage = s.stage
+    left join scores.fields as f
+        on
+            b.event = f.event and b.stage = f.stage and b.session = f.session and b.section = f.section
+            and b.board = f.board and b.seat = f.seat
+    where s.method = 'datum'
+)
 select
-    p.event,
-    p.stage,
-    p.session,
-    p.section,
-    p.round,
-    p.table_no,
-    p.board,
-    p.seat,
-    p.competitor,
-    p.raw_score_c,
-    p.field_size,
-    p.datum_c,
-    p.small_points_c,
-    c.points_c as standard_points_c,
-    p.status,
-    p.source_file,
-    p.source_line
-from scores.small_points as p
-inner join scores.conversions as c
+    p.*,
+    coalesce(c.points_c, 0) as standard_points_c
+from compared as p
+left join scores.conversions as c
     on p.event = c.event and p.stage = c.stage and p.small_points_c = c.small_points_c
-union all
-select
-    b.event,
-    b.stage,
-    b.session,
-    b.section,
-    b.round,
-    b.table_no,
-    b.board,
-    b.seat,
-    b.competitor,
-    b.raw_score_c,
-    null as field_size,
-    null as datum_c,
-    null as small_points_c,
-    null as standard_points_c,
-    b.status,
-    b.source_file,
-    b.source_line
+union all by name
+select b.* exclude (room, source_file, source_line)
 from results.board_results as b
 inner join rules.stages as s
     on b.event = s.event and b.stage = s.stage
 where s.method = 'raw'
-union all
+union all by name
 select
     m.event,
     m.stage,
@@ -57,14 +52,9 @@ select
     m.board,
     side.seat,
     case side.sign when 1 then m.home else m.away end as competitor,
-    side.sign * m.net_c as raw_score_c,
-    null as field_size,
-    null as datum_c,
-    null as small_points_c,
-    side.sign * c.points_c as standard_points_c,
     m.status,
-    m.source_file,
-    m.source_line
+    side.sign * m.net_c as raw_score_c,
+    side.sign * c.points_c as standard_points_c
 from scores.match_nets as m
 inner join scores.conversions as c
     on m.event = c.event and m.stage = c.stage and m.net_c = c.small_points_c

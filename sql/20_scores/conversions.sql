@@ -1,13 +1,25 @@
--- scores.conversions: what each difference that occurs is worth.
+-- scores.conversions: what each difference from the datum, and each net score, that occurs is worth.
 -- grain: event, stage, small_points_c
 -- rules: TEAM-01, T-04 (sign of the difference, 0 is 0), T-06 (steps scaled to the base), OUR-03, BUT-03
 with
 occurring as (
     select distinct
+        b.event,
+        b.stage,
+        abs(b.raw_score_c - f.datum_c) as size_c
+    from results.board_results as b
+    inner join scores.fields as f
+        on
+            b.event = f.event and b.stage = f.stage and b.session = f.session and b.section = f.section
+            and b.board = f.board and b.seat = f.seat
+    where b.raw_score_c is not null
+    union
+    -- what an average or a cancelled board is worth: nothing, or the distance of the plain mean
+    select distinct
         event,
         stage,
-        abs(small_points_c) as size_c
-    from scores.small_points
+        unnest([0, abs(mean_c - datum_c)]) as size_c
+    from scores.fields
     union
     select
         event,

@@ -24,9 +24,7 @@ select
     m.home,
     m.away,
     sum(b.raw_score_c)::bigint as net_c,
-    case when bool_or(b.status = 'adjusted') then 'adjusted' else 'played' end as status,
-    min(b.source_file) as source_file,
-    min(b.source_line) as source_line
+    case when bool_or(b.status = 'adjusted') then 'adjusted' else 'played' end as status
 from results.board_results as b
 inner join rules.stages as s
     on b.event = s.event and b.stage = s.stage and s.method = 'match'

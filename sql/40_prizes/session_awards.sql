@@ -4,13 +4,15 @@
 with
 directions as (
     select distinct
-        event,
-        stage,
-        session,
-        seat,
-        competitor
-    from scores.board_scores
-    where status in ('played', 'adjusted')
+        b.event,
+        b.stage,
+        b.session,
+        b.seat,
+        b.competitor
+    from scores.board_scores as b
+    semi join rules.prizes as p
+        on b.event = p.event and b.stage = p.stage and b.seat = p.seat
+    where b.status in ('played', 'adjusted')
 ),
 ranked as (
     select
@@ -29,8 +31,6 @@ ranked as (
         on d.event = s.event and d.stage = s.stage and d.session = s.session and d.competitor = s.competitor
     inner join results.competitors as c
         on d.event = c.event and d.competitor = c.competitor
-    semi join rules.prizes as p
-        on d.event = p.event and d.stage = p.stage and d.seat = p.seat
 ),
 sharers as (
     select
