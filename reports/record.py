@@ -168,6 +168,38 @@ class Record:
         """The table where a board was played, empty where nobody played it."""
         return self._tables_of.get((row.stage, row.session, row.section, row.board, row.seat, row.competitor), "")
 
+    @cached_property
+    def rulings(self) -> list[rows.Ruling]:
+        """In order of play."""
+        place = {key: index for index, key in enumerate(self.session)}
+        return sorted(
+            self.tables.rulings,
+            key=lambda row: (
+                place.get((row.stage, row.session or 1), 999),
+                row.round or 0,
+                self._order(row.competitor),
+                row.kind,
+                row.board or 0,
+            ),
+        )
+
+    @cached_property
+    def texts(self) -> list[rows.TextRow]:
+        return sorted(self.tables.texts, key=lambda row: natural(row.rule))
+
+    @cached_property
+    def matches(self) -> dict[str, list[rows.Match]]:
+        """By stage: in order of table (match number), then session."""
+        found: dict[str, list[rows.Match]] = defaultdict(list)
+        for row in self.tables.matches:
+            found[row.stage].append(row)
+        for table in found.values():
+            table.sort(key=lambda row: (row.table_no or 0, row.session, natural(row.home)))
+        return found
+
+    def has_stage_matches(self, stage: str) -> bool:
+        return stage in self.matches
+
     def name(self, competitor: str) -> str:
         row = self.competitors.get(competitor)
         return row.name if row else competitor

@@ -15,7 +15,10 @@ from reports.files import Folder
 from reports.fonts import FontShop
 from reports.page import Page
 from reports.pages.boards import board_index, board_pages, section_pages
+from reports.pages.overview import home_page, standings_index
 from reports.pages.players import Careers, player_index, player_pages
+from reports.pages.prizes import prize_page
+from reports.pages.rulebook import rule_page
 from reports.pages.standings import standing_pages
 from reports.record import Record
 from reports.render import make_environment, render_pages
@@ -73,6 +76,10 @@ def write_site(
 
 
 def all_pages(record: Record, words: Words, careers: Careers) -> Iterator[Page]:
+    yield home_page(record, words)
+    yield standings_index(record, words)
+    yield prize_page(record, words)
+    yield rule_page(record, words)
     yield from standing_pages(record, words)
     yield board_index(record, words)
     yield from section_pages(record, words)

@@ -6,6 +6,7 @@ from typing import Any
 
 from pipeline.words import text, word_list
 from reports import rows
+from reports.numbers import money, plain, points
 from reports.record import Record
 
 COUNTED = {"player": "players", "pair": "pairs", "team": "teams"}
@@ -97,3 +98,22 @@ class Words:
 
     def decision_value(self, row: rows.TextRow) -> str:
         return f"{row.setting} = {row.value}" if row.setting else ""
+
+    def ruling_amount(self, row: rows.Ruling) -> str:
+        """What a ruling takes or sets: points off, an adjusted score, minutes, yuan."""
+        if row.amount_c is None:
+            return ""
+        form = {"penalty": points, "prize_withheld": money}.get(row.kind, plain)
+        return form(-row.amount_c if row.kind == "penalty" else row.amount_c)
+
+    def ruling_note(self, row: rows.Ruling) -> str:
+        """A ruling in brief, after a name: −2.0（泄露牌型）."""
+        parts = [self.ruling_amount(row)] if row.kind == "penalty" else []
+        if row.reason:
+            parts.append(self("in_brackets", text=row.reason))
+        return (" " if parts and row.kind == "penalty" else "") + "".join(parts)
+
+    def note(self, note: str) -> str:
+        """The note of a prize: the text of a rule where it is a rule's id, else itself."""
+        rule = next((row for row in self.record.tables.texts if row.rule == note), None)
+        return self("note_rule", rule=note, article=rule.article) if rule else note

@@ -1,0 +1,90 @@
+"""The prize list: who gets what, lines between different amounts, room for a signature."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from reports import rows
+from reports.numbers import money
+from reports.page import Page
+from reports.paths import player_path
+from reports.record import Record
+from reports.wording import Words
+
+
+@dataclass
+class Winner:
+    """A competitor with all items; ``step`` where the amount differs from the one above."""
+
+    rank: str
+    competitor: str
+    name: str
+    club: str
+    to: str
+    items: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    amount_c: int | None = None
+    step: bool = False
+
+    @property
+    def amount(self) -> str:
+        return money(self.amount_c)
+
+
+def prize_page(record: Record, words: Words) -> Page:
+    winners = prize_winners(record, words)
+    paid = [winner for winner in winners if winner.amount_c]
+    half = (len(winners) + 1) // 2
+    goods = any(prize.amount_c is None for prize in record.prizes) or _several(record.prizes)
+    return Page(
+        "prizes.html",
+        "prizes.html",
+        words("prizes"),
+        "prizes",
+        {
+            "columns": [winners] if goods else [winners[:half], winners[half:]],
+            "goods": goods,
+            "total": money(sum(winner.amount_c or 0 for winner in paid)),
+            "paid": len(paid),
+            "withheld": sum(winner.amount_c == 0 for winner in winners),
+            "ranked": bool(record.final_ranking),
+            "notes": words.own(record.event, "final_notes"),
+            "articles": list(dict.fromkeys(row.article for row in record.tables.prize_rules if row.article)),
+        },
+    )
+
+
+def prize_winners(record: Record, words: Words) -> list[Winner]:
+    """Everybody in the final ranking, then whoever else won something."""
+    won: dict[str, list[rows.Prize]] = defaultdict(list)
+    for prize in record.prizes:
+        won[prize.competitor].append(prize)
+    ranks = {row.competitor: f"={row.rank}" if row.shared else str(row.rank) for row in record.final_ranking}
+    several = _several(record.prizes)
+    found = []
+    for competitor in dict.fromkeys([*ranks, *won]):
+        person = record.competitors.get(competitor)
+        winner = Winner(
+            rank=ranks.get(competitor, ""),
+            competitor=competitor,
+            name=record.name(competitor),
+            club=person.club if person else "",
+            to=player_path(competitor),
+        )
+        for prize in won[competitor]:
+            if prize.amount_c is not None:
+                winner.amount_c = (winner.amount_c or 0) + prize.amount_c
+            if several:
+                value = f" {money(prize.amount_c)}" if prize.amount_c is not None else ""
+                winner.items.append(prize.item + value)
+            if prize.note:
+                winner.notes.append(words.note(prize.note))
+        winner.step = bool(found) and found[-1].amount_c != winner.amount_c
+        found.append(winner)
+    return found
+
+
+def _several(prizes: list[rows.Prize]) -> bool:
+    """Whether anybody gets more than one item."""
+    return len({prize.competitor for prize in prizes}) < len(prizes)

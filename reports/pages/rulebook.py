@@ -1,0 +1,101 @@
+"""How the figures come about: stages, ranking keys, cuts, the conversion table, decisions used, rulings made."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import groupby
+from typing import Any
+
+from reports import rows
+from reports.numbers import plain, points
+from reports.page import Page
+from reports.paths import player_path
+from reports.record import Record
+from reports.wording import Words
+
+
+def rule_page(record: Record, words: Words) -> Page:
+    return Page(
+        "rules.html",
+        "rules.html",
+        words("rules"),
+        "rules",
+        {
+            "stages": [_stage(record, words, row) for row in record.stages],
+            "tables": _conversions(record, words),
+            "decisions": [row for row in record.texts if row.setting],
+            "rules": [row for row in record.texts if not row.setting],
+            "rulings": [_ruling(record, words, row) for row in record.rulings],
+        },
+    )
+
+
+def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]:
+    sessions = record.sessions_of[stage.stage]
+    cuts = []
+    for session, group in groupby(
+        sorted((cut for cut in record.tables.cuts if cut.stage == stage.stage), key=lambda cut: (cut.session, cut.from_rank)),
+        lambda cut: cut.session,
+    ):
+        parts = [
+            words(f"cut_rule_{cut.outcome}", ranks=f"{cut.from_rank}–{cut.to_rank}", stage=words.stage(cut.to_stage))
+            for cut in group
+        ]
+        cuts.append(words("after_session", session=words.session(stage.stage, session)) + words("semicolon").join(parts))
+    boards = sorted({row.boards for row in sessions})
+    return {
+        "title": words.stage(stage.stage),
+        "article": stage.article,
+        "method": words(f"method_{stage.method}"),
+        "size": words(
+            "stage_size", n=len(sessions), word=words.session_word(stage.stage), boards="–".join(str(boards[i]) for i in ({0, len(boards) - 1} if boards else ()))
+        ),
+        "keys": words("arrow").join(words.key(key) for key in record.keys_of[stage.stage]),
+        "cuts": cuts,
+    }
+
+
+def _conversions(record: Record, words: Words) -> list[dict[str, Any]]:
+    """Each different conversion table once, with the stages that use it."""
+    users: dict[tuple[tuple[int, int], ...], list[str]] = defaultdict(list)
+    for stage in record.stages:
+        steps = tuple((step.from_c, step.points_c) for step in record.steps_of[stage.stage])
+        if steps:
+            users[steps].append(words.stage(stage.stage))
+    found = []
+    for steps, stages in users.items():
+        cells = [(interval(steps, index), points(worth)) for index, (_, worth) in enumerate(steps)]
+        third = -(-len(cells) // 4)
+        found.append({"stages": words("comma").join(stages), "columns": [cells[at : at + third] for at in range(0, len(cells), third)]})
+    return found
+
+
+def interval(steps: tuple[tuple[int, int], ...], index: int) -> str:
+    """The differences a step holds: 100, 101–199 as <200, 300–400, 3600+. ``from_c`` is closed, one hundredth above is open."""
+    start = steps[index][0]
+    if index + 1 == len(steps):
+        return f"≥ {plain(start)}" if start % 100 != 1 else f"> {plain(start - 1)}"
+    end = steps[index + 1][0] - 1
+    if start == end:
+        return plain(start)
+    if end % 100 == 99:
+        return f"{plain(start)}–<{plain(end + 1)}" if start % 100 != 1 else f"<{plain(end + 1)}"
+    return f"{plain(start)}–{plain(end)}" if start % 100 != 1 else f">{plain(start - 1)}–{plain(end)}"
+
+
+def _ruling(record: Record, words: Words, ruling: rows.Ruling) -> dict[str, Any]:
+    place = words.place_title(ruling.stage, ruling.session) if ruling.session else words.stage(ruling.stage)
+    if ruling.round:
+        place += "　" + words("nth_round", n=ruling.round)
+    if ruling.board:
+        place += "　" + words("nth_board", n=ruling.board)
+    return {
+        "place": place,
+        "competitor": ruling.competitor,
+        "name": record.name(ruling.competitor),
+        "to": player_path(ruling.competitor),
+        "kind": words(f"ruling_{ruling.kind}"),
+        "amount": words.ruling_amount(ruling),
+        "reason": ruling.reason or "",
+        "by": ruling.by or "",
+    }
