@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 NUMBERED = {"competitor", "home", "away"}
 
 
+def require_published(database: Path) -> None:
+    """Raises EventError, saying what to run, when nothing has been published yet."""
+    if not database.is_file():
+        raise EventError("views.not_published", database=database.name, folder=database.parent)
+
+
 @contextmanager
 def published(database: Path, *, files: bool = False) -> Iterator[DuckDBPyConnection]:
     """The published database, read-only. ``files`` lets a statement write files; otherwise none can be touched.
@@ -29,8 +35,7 @@ def published(database: Path, *, files: bool = False) -> Iterator[DuckDBPyConnec
     """
     import duckdb
 
-    if not database.is_file():
-        raise EventError("views.not_published", database=database.name, folder=database.parent)
+    require_published(database)
     locked: dict[str, str | bool | int | float | list[str]] = {
         "enable_external_access": "false",
         "lock_configuration": "true",

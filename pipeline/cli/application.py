@@ -8,12 +8,18 @@ from typing import Any
 import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
-from pipeline.cli import export, new, query, regulations
+from pipeline.cli import check, demo, export, ingest, new, query, regulations, report, run, score
 from pipeline.words import text
 
 COMMANDS: dict[str, Callable[..., None]] = {
+    "demo": demo.demo,
     "new": new.new,
     "regulations": regulations.regulations,
+    "check": check.check,
+    "ingest": ingest.ingest,
+    "score": score.score,
+    "report": report.report,
+    "run": run.run,
     "query": query.query,
     "export": export.export,
 }

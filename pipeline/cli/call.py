@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,12 +29,12 @@ class Call:
         return self.language or "zh"
 
     def open(self, folder: Path) -> Event:
-        """Open an event and speak its language unless ``--lang`` said another. Raises EventError."""
+        """Open an event and speak its language; ``--lang`` is the language of both. Raises EventError."""
         from pipeline.event import open_event
 
         event = open_event(folder)
         self.language = self.language or event.language
-        return event
+        return replace(event, language=self.language)
 
     def say(self, code: str, **blanks: Any) -> None:
         """A line for people on standard output; with --json there is none."""

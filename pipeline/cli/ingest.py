@@ -1,0 +1,28 @@
+"""``fushi ingest``: take files in, each wholly or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pipeline.cli.call import of
+
+
+def ingest(
+    context: typer.Context,
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="cli.event_folder")],
+    files: Annotated[list[Path] | None, typer.Argument(metavar="[FILE]...", help="cli.ingest_files")] = None,
+) -> None:
+    from pipeline.cli.intakes import as_object, refuse, tell
+    from pipeline.cli.progress import Progress
+    from pipeline.run import ingest_event
+
+    call = of(context)
+    event = call.open(folder)
+    with Progress(wanted=not call.as_json) as progress:
+        intake = ingest_event(event, files or None, progress)
+    tell(call, intake)
+    call.answer(as_object(intake))
+    refuse(intake)
