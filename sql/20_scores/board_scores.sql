@@ -36,7 +36,10 @@ from compared as p
 left join scores.conversions as c
     on p.event = c.event and p.stage = c.stage and p.small_points_c = c.small_points_c
 union all by name
-select b.* exclude (room, source_file, source_line)
+-- without a field nobody else has a result to average: 0
+select
+    b.* exclude (room, source_file, source_line, raw_score_c),
+    case when b.status = 'averaged' then 0 else b.raw_score_c end as raw_score_c
 from results.board_results as b
 inner join rules.stages as s
     on b.event = s.event and b.stage = s.stage
