@@ -94,8 +94,8 @@ class Stages(pa.DataFrameModel):
 class Sessions(pa.DataFrameModel):
     """Grain: event, stage, session.
 
-    checkpoint_no counts the sessions of an event in order of play; wave_no counts the cuts passed before it
-    (standings of one wave can be computed together, the next wave needs the cut of this one).
+    checkpoint_no counts the sessions of an event in order of play; wave_no counts the cuts and late entries
+    passed before it (standings of one wave can be computed together, the next wave needs the cut of this one).
     grouped_by: lot (position points 1 for all), standing (lowest section 1, one more for each up), '' (no position
     points).
     table_count: tables of each section, null where seating says how many. boards_per_round: the board set.

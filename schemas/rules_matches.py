@@ -24,19 +24,20 @@ class Schedules(pa.DataFrameModel):
 class MatchRules(pa.DataFrameModel):
     """How the matches of a stage count (TEAM-02, TEAM-GRP-03, TEAM-KO, TEAM-SW-03). Grain: event, stage.
 
-    kind              league: fixed rounds for VP; swiss: paired rounds for VP; knockout: winner by SP; friendly:
-                      counts nowhere.
+    kind              league: fixed rounds for VP; swiss: paired rounds for VP; knockout: winner by SP; playoff:
+                      decides ties of ``group_stage`` (D-31); friendly: counts nowhere.
+    group_stage       the league whose ranks give carry-over, or whose ties are played off; else null.
     vp_total_c        VP of both sides together; win_vp_c: a match won; bye_vp_c: of a bye.
     walkover_*        opponent of an unplayed round of a withdrawn team whose results stand: at most
-                      ``walkover_cap_c`` by the
-                      withdrawn team's average, at least ``walkover_floor_c``.
+                      ``walkover_cap_c`` by the withdrawn team's average, at least ``walkover_floor_c``.
     stands_from_ppm   share of the rounds (millionths) that must be played for a withdrawn team's results to stand.
     rounds            rounds of the league, for that share.
     """
 
     event: str
     stage: str
-    kind: str = pa.Field(isin=["league", "swiss", "knockout", "friendly"])
+    kind: str = pa.Field(isin=["league", "swiss", "knockout", "playoff", "friendly"])
+    group_stage: str = pa.Field(nullable=True)
     rounds: int = pa.Field(ge=1)
     vp_total_c: int = pa.Field(nullable=True)
     win_vp_c: int = pa.Field(nullable=True)

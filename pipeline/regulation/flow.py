@@ -57,10 +57,10 @@ def playoff_sessions(stage: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def played_sessions(regulation: Regulation) -> Iterator[Played]:
-    """Every session in order of play. ``wave_no`` is 1 + the number of cuts made before it."""
+    """Every session in order of play. ``wave_no`` is 1 + the number of cuts and late entries before it."""
     checkpoint_no, cuts_before = 0, 0
     for stage in regulation.stages:
-        cut_after = {cut["after"] for cut in stage["cuts"]}
+        cut_after = {cut["after"] for cut in stage["cuts"]} | {late["session"] - 1 for late in stage["late_entries"]}
         regular = stated_sessions(stage, regulation.data)
         for session, stated in enumerate([*regular, *playoff_sessions(stage)], start=1):
             checkpoint_no += 1

@@ -11,7 +11,7 @@ MATCH = Key(
     "table",
     "how the matches of a stage count (TEAM-02, TEAM-GRP-03, TEAM-KO, TEAM-SW)",
     keys={
-        "kind": Key("text", "kind", required=True, choices=("league", "swiss", "knockout", "friendly")),
+        "kind": Key("text", "kind", required=True, choices=("league", "swiss", "knockout", "playoff", "friendly")),
         "vp_total": Key("number", "VP of both sides together", least=0),
         "win": Key("number", "a match with so many VP is won", least=0),
         "bye": Key("number", "VP of a bye", least=0),
@@ -24,7 +24,7 @@ MATCH = Key(
             },
         ),
         "stands_from": Key("number", "share of the rounds a withdrawn team must have played for its results to stand"),
-        "groups": Key("text", "the stage whose ranks in sections give the carry-over"),
+        "groups": Key("text", "the stage whose ranks in sections give the carry-over, or whose ties are played off"),
         "carry_over": Key(
             "list",
             "SP of the team with the better rank there (TEAM-KO-02)",
@@ -47,7 +47,7 @@ PLAYOFF = Key(
     keys={
         "boards": Key("whole", "boards of the first", required=True, least=1),
         "then": Key("whole", "boards of each later one", default=1, least=1),
-        "most": Key("whole", "how many sessions at most", default=6, least=1),
+        "most": Key("whole", "how many sessions at most", default=8, least=1),
     },
 )
 LATE_ENTRIES = Key(
