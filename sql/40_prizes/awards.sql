@@ -70,7 +70,8 @@ select
     i.rank,
     case
         when a.competitor is not null or w.whole then 0
-        when i.prize_no = min(i.prize_no) over (partition by i.event, i.competitor) then greatest(0, i.amount_c - coalesce(w.amount_c, 0))
+        when i.prize_no = min(i.prize_no) filter (where i.amount_c is not null) over (partition by i.event, i.competitor)
+            then greatest(0, i.amount_c - coalesce(w.amount_c, 0))
         else i.amount_c
     end as amount_c,
     case
