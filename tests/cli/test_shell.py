@@ -139,17 +139,16 @@ def test_regulations_are_listed(fushi: Any) -> None:
 
 
 def seconds(*words: str) -> float:
-    """The best of five: the machine may be busy with something else."""
-    taken = []
-    for _ in range(5):
-        started = time.perf_counter()
-        subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL, timeout=60)
-        taken.append(time.perf_counter() - started)
-    return min(taken)
+    started = time.perf_counter()
+    subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL, timeout=60)
+    return time.perf_counter() - started
 
 
 def test_help_takes_at_most_twice_what_typer_takes() -> None:
-    assert seconds("-m", "pipeline.cli.main", "--help") <= 2 * seconds("-c", "import typer")
+    """The best of seven by turns: the machine may be busy with something else."""
+    turns = [(seconds("-m", "pipeline.cli.main", "--help"), seconds("-c", "import typer")) for _ in range(7)]
+    helped, imported = map(min, zip(*turns, strict=True))
+    assert helped <= 2 * imported
 
 
 def test_help_loads_nothing_heavy() -> None:
