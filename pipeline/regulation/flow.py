@@ -47,6 +47,12 @@ def stated_sessions(stage: dict[str, Any], data: dict[str, Any]) -> list[dict[st
     return [stage["session"]] * count
 
 
+def boards_of(stated: dict[str, Any], stage: dict[str, Any]) -> int | None:
+    """Boards of a session without a movement, None where the file does not say it."""
+    boards: int | None = stated.get("boards", stage.get("boards"))
+    return boards
+
+
 def playoff_sessions(stage: dict[str, Any]) -> list[dict[str, Any]]:
     """Sessions that are only played while a match is level: some boards, then single ones (D-31)."""
     stated = stage.get("playoff")
@@ -80,7 +86,7 @@ def _played(
     name = stated["movement"]
     movement = regulation.data["movements"].get(name)
     if movement is None:
-        rounds, per_round, tables, kind = 1, stated.get("boards", 1), stated.get("tables"), name
+        rounds, per_round, tables, kind = 1, boards_of(stated, stage) or 1, stated.get("tables"), name
     else:
         per_round, tables = movement["boards_per_round"], movement["tables"]
         rounds = len(movement["rounds"]) if "rounds" in movement else tables

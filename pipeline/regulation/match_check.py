@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from typing import Any
 
-from pipeline.regulation.flow import stated_sessions
+from pipeline.regulation.flow import boards_of, stated_sessions
 from pipeline.regulation.keys import Faults
 from pipeline.regulation.regulation import Regulation
 from pipeline.regulation.vp_scale import vp_steps
@@ -97,8 +97,8 @@ def _check_stages_named(stage: dict[str, Any], number: int, entry: str, regulati
 
 def _check_scales_exist(stage: dict[str, Any], entry: str, regulation: Regulation, faults: Faults) -> None:
     scaled = {scale["boards"] for scale in regulation.data["vp_scale"]}
-    played = {stated["boards"] for stated in stated_sessions(stage, regulation.data) if "boards" in stated}
-    for boards in sorted(played):
+    played = {boards_of(stated, stage) for stated in stated_sessions(stage, regulation.data)}
+    for boards in sorted(boards for boards in played if boards is not None):
         if boards not in scaled:
             faults.add("no_scale", entry, boards)
     if "vp_total" not in stage["match"]:

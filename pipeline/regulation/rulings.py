@@ -25,6 +25,6 @@ def accepted_rulings(stage: dict[str, Any]) -> list[str]:
         kinds |= set(stage["round_rulings"]) & {"late", "forfeit"}
     if stage["short_table"] == "valid_boards":
         kinds.add("forfeit")
-    if "match" in stage:
+    if stage.get("match", {}).get("kind") == "swiss":
         kinds.add("decline")
     return sorted(kinds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pipeline.regulation.flow import WITHOUT_MOVEMENT, Played, played_sessions, stated_sessions
+from pipeline.regulation.flow import WITHOUT_MOVEMENT, Played, boards_of, played_sessions, stated_sessions
 from pipeline.regulation.keys import Faults
 from pipeline.regulation.regulation import Regulation
 
@@ -34,14 +34,14 @@ def _check_sessions(stage: dict[str, Any], entry: str, regulation: Regulation, f
         placed = [(f"{entry}.sessions[{place}]", stated) for place, stated in enumerate(stage["sessions"], start=1)]
     else:
         placed = [(f"{entry}.session", stated) for stated in stated_sessions(stage, regulation.data)[:1]]
-    if not placed:
+    if not placed and "playoff" not in stage:
         faults.add("missing", f"{entry}.sessions")
     for where, stated in placed:
         name = stated["movement"]
         if name not in movements and name not in WITHOUT_MOVEMENT:
             known = ", ".join(sorted([*movements, *WITHOUT_MOVEMENT]))
             faults.add("not_a_choice", f"{where}.movement", name, choices=known)
-        elif name in WITHOUT_MOVEMENT and "boards" not in stated:
+        elif name in WITHOUT_MOVEMENT and boards_of(stated, stage) is None:
             faults.add("missing", f"{where}.boards")
         elif name in movements and ("boards" in stated or "tables" in stated):
             faults.add("movement_says", where)

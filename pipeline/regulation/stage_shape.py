@@ -103,6 +103,7 @@ SHARED = {
     "bye": seating_shape.BYE,
     "hand": shape.HAND,
     "matchpoints": shape.MATCHPOINTS,
+    "boards": Key("whole", "boards of the sessions that do not say it", least=1),
     "min_boards": Key("whole", "who is new may register while so many boards are left (OUR-08)", least=1),
     "rulings": Key("list", "kinds of rulings; default is what the method can use", item=Key("text", "kind")),
 }
