@@ -227,3 +227,25 @@ class MatchScores(pa.DataFrameModel):
     class Config:
         strict = True
         unique = ["event", "stage", "session", "section", "table_no"]
+
+
+class Comparisons(pa.DataFrameModel):
+    """Each result of a field against every other one of it. Grain: a seat of a board at a table."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    board: int = pa.Field(ge=1)
+    seat: str = pa.Field(isin=SEATS)
+    compared: int = pa.Field(ge=1)
+    bettered: int = pa.Field(ge=0)
+    equalled: int = pa.Field(ge=0)
+    values_c: int
+    points_c: int
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "round", "table_no", "board", "seat"]

@@ -62,3 +62,16 @@ from scores.match_nets as m
 inner join scores.conversions as c
     on m.event = c.event and m.stage = c.stage and m.net_c = c.small_points_c
 cross join (values ('NS', 1), ('EW', -1)) as side (seat, sign)
+union all by name
+select
+    b.* exclude (room, source_file, source_line),
+    c.compared + 1 as field_size,
+    c.points_c as standard_points_c
+from results.board_results as b
+inner join rules.stages as s
+    on b.event = s.event and b.stage = s.stage
+left join scores.comparisons as c
+    on
+        b.event = c.event and b.stage = c.stage and b.session = c.session and b.section = c.section
+        and b.round = c.round and b.table_no = c.table_no and b.board = c.board and b.seat = c.seat
+where s.method in ('matchpoints', 'cross')
