@@ -25,11 +25,11 @@ def standing_path(stage: str, session: int) -> str:
 
 
 def section_path(stage: str, session: int, section: str) -> str:
-    return f"board/{_section(stage, session, section)}/index.html"
+    return f"board/{_section(stage, session, section)}.html"
 
 
 def board_path(stage: str, session: int, section: str, board: int) -> str:
-    return f"board/{_section(stage, session, section)}/{board}.html"
+    return f"board/{_section(stage, session, section)}-{board}.html"
 
 
 def player_path(competitor: str) -> str:
@@ -38,6 +38,11 @@ def player_path(competitor: str) -> str:
 
 def match_path(stage: str) -> str:
     return f"match/{slug(stage)}.html"
+
+
+def field_path(stage: str, session: int) -> str:
+    """The fields of a session as data, loaded when a number is unfolded."""
+    return f"fields/{slug(stage)}-{session}.js"
 
 
 def _section(stage: str, session: int, section: str) -> str:

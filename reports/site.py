@@ -22,6 +22,7 @@ from reports.pages.rulebook import rule_page
 from reports.pages.standings import standing_pages
 from reports.record import Record
 from reports.render import make_environment, render_pages
+from reports.scripts import field_scripts, people_script, words_script
 from reports.source import Tables, read_tables
 from reports.wording import Words
 
@@ -57,9 +58,13 @@ def write_site(
     count = 0
     careers = Careers(record)
     site.write("ranks.svg", ground(careers.track).encode())
+    site.write("people.js", people_script(record).encode())
+    for path, text in field_scripts(record):
+        site.write(path, text.encode())
     for code in LANGUAGES:
         words = Words(record, code)
         site.write(f"{folders[code]}print.css", print_rules(words).encode())
+        site.write(f"{folders[code]}words.js", words_script(words).encode())
         for path, text in render_pages(environment, record, words, all_pages(record, words, careers), folders, ""):
             site.write(path, text.encode())
             count += 1
@@ -70,7 +75,8 @@ def write_site(
         site.write(f"fonts/{font.name}", font.content)
     site.write("fonts/LICENSE.txt", files("reports").joinpath("fonts", "LICENSE.txt").read_bytes())
     site.write("site.css", style_sheet(fonts, record.tables.site).encode())
-    site.write("site.js", files("reports").joinpath("assets", "site.js").read_bytes())
+    for name in ("site.js", "explain.js"):
+        site.write(name, files("reports").joinpath("assets", name).read_bytes())
     removed = site.finish()
     return SiteReport(folder, folder / "index.html", count, site.bytes, site.written, site.changed, removed)
 
@@ -83,7 +89,7 @@ def all_pages(record: Record, words: Words, careers: Careers) -> Iterator[Page]:
     yield from standing_pages(record, words)
     yield board_index(record, words)
     yield from section_pages(record, words)
-    yield from board_pages(record, words)
+    yield from board_pages(record, words, careers.cells)
     yield player_index(record, words)
     yield from player_pages(record, words, careers)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from pipeline.words import text, word_list
@@ -22,6 +23,15 @@ class Words:
 
     def __call__(self, key: str, /, **values: Any) -> str:
         return text(f"site.{key}", self.language, **values)
+
+    def template(self, key: str) -> str:
+        """The words with their blanks open."""
+        return self.known[key][self.language]
+
+    @cached_property
+    def marks(self) -> dict[str, str]:
+        """What stands beside a raw score that is not an ordinary one."""
+        return {mark: self(f"mark_{mark}") for mark in ("high", "low", "averaged", "adjusted", "cancelled")}
 
     def own(self, row: Any, field: str) -> str:
         """A text that the regulation gives in both languages: ``title`` → title_zh or title_en."""

@@ -43,8 +43,11 @@ def make_scale(fields: Sequence[Field]) -> Scale:
     return Scale(first, last, list(range(first, last + 1, unit)))
 
 
-def dot_chart(field: Field, scale: Scale, datum: str, title: str) -> Markup:
-    """An ``svg``: dots stacked over the axis, hollow where trimmed, and the datum's line with ``datum`` as its label."""
+def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, first: bool) -> Markup:
+    """An ``svg``: dots stacked over the axis, hollow where trimmed, and the datum's line with ``datum`` as its label.
+
+    The axis is drawn in the ``first`` chart of a page and used again by the others.
+    """
     inside = [entry for entry in field.entries if entry.score.status in IN_FIELD]
     stacks = Counter(entry.score.raw_score_c for entry in inside)
     step = min(STEP, 52 / max(stacks.values(), default=1))
@@ -58,12 +61,12 @@ def dot_chart(field: Field, scale: Scale, datum: str, title: str) -> Markup:
             hollow.append(f"<circle cx={x} cy={y} r={_short(step * 0.38)} />")
         else:
             filled.append(f"M{x} {y}h0")
-    parts = [_axis(scale)]
+    parts = [f"<g id=axis>{_axis(scale)}</g>" if first else "<use href=#axis />"]
     if field.datum_c is not None:
         x = scale.at(field.datum_c)
-        anchor = "start" if x < 50 else "end" if x > WIDTH - 50 else "middle"
+        anchor = " text-anchor=start" if x < 40 else " text-anchor=end" if x > WIDTH - 40 else ""
         parts.append(f'<path class=m d="M{_short(x)} 16V{BASE}"/>')
-        parts.append(f"<text class=m x={_short(x)} y=11 text-anchor={anchor}>{escape(datum)}</text>")
+        parts.append(f"<text class=m x={_short(x)} y=11{anchor}>{escape(datum)}</text>")
     if filled:
         parts.append(f'<path class=d stroke-width={_short(step * 0.86)} d="{"".join(filled)}"/>')
     return Markup(f'<svg viewBox="0 0 {WIDTH} 92" role=img aria-label="{escape(title)}">{"".join(parts + hollow)}</svg>')

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from markupsafe import Markup
 
 from reports import rows
+from reports.cells import Cells
 from reports.charts.dots import dot_chart, make_scale
 from reports.columns import brought, show, style_of, value_of
 from reports.fields import Field, make_field
 from reports.numbers import plain
 from reports.page import Link, Page
-from reports.paths import board_path, player_path, section_path, standing_path
+from reports.paths import board_path, player_path, section_path, slug, standing_path
 from reports.record import Record, seat_order
 from reports.wording import Words
 
@@ -24,47 +26,52 @@ SectionKey = tuple[str, int, str]
 
 @dataclass(frozen=True)
 class Direction:
-    """One direction of a board: its results and their picture."""
+    """One direction of a board: its results as rows and as a picture."""
 
     field: Field
     chart: Markup
+    rows: Markup
 
 
-def board_pages(record: Record, words: Words) -> Iterator[Page]:
+def board_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
     """A page a board, wherever results of several tables are compared."""
     for section, numbers in sections(record).items():
-        stage, session, group = section
+        stage, session, _ = section
         if record.stage[stage].method not in COMPARED:
             continue
         title = section_title(words, section)
+        plan = record.session.get((stage, session))
+        shared = {
+            "place": title,
+            "session_slug": f"{slug(stage)}-{session}",
+            "method": record.stage[stage].method,
+            "to_section": section_path(*section).removeprefix("board/"),
+            "numbers": [(number, board_path(*section, number).removeprefix("board/")) for number in numbers],
+            "standing": standing_path(stage, session) if (stage, session) in record.standings else "",
+            "rounds": plan is not None and plan.rounds > 1,
+            "articles": [record.stage[stage].article],
+        }
         for index, number in enumerate(numbers):
-            before = numbers[index - 1] if index else None
-            after = numbers[index + 1] if index + 1 < len(numbers) else None
             yield Page(
                 path=board_path(*section, number),
                 template="board.html",
                 title=words("board_title", place=title, n=number),
                 nav="boards",
-                values={
-                    "place": title,
-                    "number": number,
-                    "numbers": numbers,
-                    "before": before,
-                    "after": after,
-                    "directions": _directions(record, words, section, number),
-                    "tables": _tables(record, section, number),
-                    "rounds": record.session[stage, session].rounds > 1 if (stage, session) in record.session else False,
-                    "fractions": any(
-                        value and value % 100
-                        for score in record.fields[*section, number]
-                        for value in (score.small_points_c, score.datum_c)
-                    ),
-                    "seats": list(dict.fromkeys(score.seat for score in record.fields[*section, number])),
-                    "articles": [record.stage[stage].article],
-                    "standing": standing_path(stage, session),
-                    "link": {score.competitor: player_path(score.competitor) for score in record.fields[*section, number]},
-                },
+                values={**shared, "number": number, "index": index, **_board(record, words, cells, section, number, shared["rounds"])},
             )
+
+
+def _board(record: Record, words: Words, cells: Cells, section: SectionKey, number: int, rounds: bool) -> dict[str, Any]:
+    scores = record.fields[*section, number]
+    seats = list(dict.fromkeys(score.seat for score in scores))
+    fractions = any(value and value % 100 for score in scores for value in (score.small_points_c, score.datum_c))
+    return {
+        "directions": _directions(record, words, cells, section, number),
+        "seats": seats,
+        "board_key": f"{section[2]}-{number}",
+        "fractions": fractions,
+        "table_rows": cells.table_rows(_tables(record, section, number), seats, rounds),
+    }
 
 
 def section_pages(record: Record, words: Words) -> Iterator[Page]:
@@ -86,7 +93,7 @@ def section_pages(record: Record, words: Words) -> Iterator[Page]:
             title=section_title(words, section),
             nav="boards",
             values={
-                "numbers": numbers if compared else [],
+                "numbers": [(n, board_path(*section, n).removeprefix("board/")) for n in numbers] if compared else [],
                 "main": words.key(key),
                 "columns": columns,
                 "lines": [
@@ -145,7 +152,7 @@ def section_title(words: Words, section: SectionKey) -> str:
     return words("section_place", place=place, section=words.section(section[2])) if section[2] else place
 
 
-def _directions(record: Record, words: Words, section: SectionKey, number: int) -> list[Direction]:
+def _directions(record: Record, words: Words, cells: Cells, section: SectionKey, number: int) -> list[Direction]:
     stage = record.stage[section[0]]
     scores = record.fields[*section, number]
     fields = [make_field(stage, seat, list(group)) for seat, group in groupby(scores, lambda score: score.seat)]
@@ -154,7 +161,8 @@ def _directions(record: Record, words: Words, section: SectionKey, number: int) 
     for field in fields:
         label = words("datum_label", value=plain(field.datum_c)) if field.datum_c is not None else ""
         title = words("dots_title", seat=words.seat_name(field.seat), n=field.size)
-        found.append(Direction(field, dot_chart(field, scale, label, title)))
+        chart = dot_chart(field, scale, label, title, first=not found)
+        found.append(Direction(field, chart, cells.field_rows(field, words.marks)))
     return found
 
 

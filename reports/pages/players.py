@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from reports import rows
+from reports.cells import Cells
 from reports.charts.track import Track, line
 from reports.columns import brought, show, style_of, value_of
-from reports.numbers import bar
+from reports.numbers import aligned, bar, plain, points
 from reports.page import Link, Page
 from reports.pages.boards import COMPARED
 from reports.pages.cuts import last_stage
@@ -35,7 +38,17 @@ class BoardLine:
     result: rows.Result | None
     mates: list[Mate]
     new_round: bool = False
-    field: str = ""
+
+
+@dataclass(frozen=True)
+class Played:
+    """All boards of a session as rows: ``heads`` over the others at the table, ``shape`` as in ``Cells.played_row``."""
+
+    heads: list[str]
+    shape: str
+    loose: bool
+    rows: Markup
+    totals: list[str]
 
 
 @dataclass
@@ -56,6 +69,8 @@ class SessionLine:
     move: int | None
     outcome: str
     boards: list[BoardLine] = field(default_factory=list)
+    played: Played | None = None
+    into: str = ""
 
 
 class Careers:
@@ -64,6 +79,7 @@ class Careers:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.track = Track(record)
+        self.cells = Cells(record)
         self.boards: dict[tuple[str, str, int], list[BoardLine]] = defaultdict(list)
         self._gather()
 
@@ -98,7 +114,7 @@ def player_pages(record: Record, words: Words, careers: Careers) -> Iterator[Pag
     for index, competitor in enumerate(ids):
         sessions = session_lines(record, words, careers, competitor)
         boards = [board for line_ in sessions for board in line_.boards]
-        points = careers.track.points(competitor)
+        track = careers.track.points(competitor)
         yield Page(
             path=player_path(competitor),
             template="player.html",
@@ -110,8 +126,8 @@ def player_pages(record: Record, words: Words, careers: Careers) -> Iterator[Pag
                 "followers": [Link(player_path(other), f"{other} {record.name(other)}") for other in ids[index + 1 : index + 2]],
                 "figures": _figures(record, words, final.get(competitor), won[competitor], sessions),
                 "track": careers.track,
-                "points": points,
-                "path": line(points),
+                "points": track,
+                "path": line(track),
                 "sessions": sessions,
                 "used": _used(sessions),
                 "brought": list(dict.fromkeys(words.key(brought(record, line_.stage)) for line_ in sessions)),
@@ -119,7 +135,6 @@ def player_pages(record: Record, words: Words, careers: Careers) -> Iterator[Pag
                 "directions": _by_direction(boards),
                 "bar": bar,
                 "brought_of": lambda stage: brought(record, stage),
-                "board_bar": lambda board: bar(board.score.standard_points_c),
                 "prizes": won[competitor],
             },
         )
@@ -156,7 +171,58 @@ def session_lines(record: Record, words: Words, careers: Careers, competitor: st
                 boards=careers.boards.get((competitor, stage, session), []),
             )
         )
+        found[-1].into = _into(record, words, found[-1])
+        found[-1].played = _played(words, careers.cells, competitor, found[-1].boards)
     return found
+
+
+def _into(record: Record, words: Words, line_: SessionLine) -> str:
+    """Where a board's points go: session, penalty, total of the stage, rank."""
+    score, standing = line_.score, line_.standing
+    if score is None or score.standard_points_c is None or standing is None:
+        return ""
+    word = words.session_word(line_.stage)
+    before = points(score.standard_points_c + (score.penalty_c or 0))
+    parts = [words("into_session", word=word, n=len(line_.boards) or score.boards, sum=before)]
+    if score.penalty_c:
+        parts.append(words("into_penalty", penalty=points(-score.penalty_c)))
+    parts.append(words("into_total", stage=words.stage(line_.stage), total=line_.total))
+    if standing.rank:
+        parts.append(words("into_rank", session=words.session(line_.stage, line_.session), rank=standing.rank))
+    return words("arrow").join(parts)
+
+
+def _played(words: Words, cells: Cells, me: str, boards: list[BoardLine]) -> Played | None:
+    if not boards:
+        return None
+    shape = "d" if any(board.score.datum_c is not None for board in boards) else ""
+    shape += "p" if any(board.score.standard_points_c is not None for board in boards) else ""
+    seats = [tuple(mate.seat for mate in board.mates) for board in boards if board.mates]
+    fixed = len(set(seats)) == 1
+    width = max((len(others) for others in seats), default=0)
+    rows_ = []
+    for board in boards:
+        names = [
+            f"<td>{cells.name(mate.competitor)}" if fixed else f"<td><small>{words.seat(mate.seat)}</small> {cells.name(mate.competitor)}"
+            for mate in board.mates
+        ]
+        rows_.append(
+            cells.played_row(
+                board.score,
+                board.result,
+                to=board.to,
+                me=cells.slug(me),
+                mates="".join(names) + "<td>" * (width - len(names)),
+                mark=words.marks.get(board.score.status, ""),
+                new_round=board.new_round,
+                shape=shape,
+            )
+        )
+    loose = any((board.score.datum_c or 0) % 100 or (board.score.small_points_c or 0) % 100 for board in boards)
+    heads = [words.seat_name(seat) for seat in seats[0]] if fixed else [words("opponents")] + [""] * (width - 1) if width else []
+    sums = [sum(getattr(board.score, name) or 0 for board in boards) for name in ("raw_score_c", "small_points_c", "standard_points_c")]
+    totals = [plain(sums[0]), *(["", aligned(sums[1])] if "d" in shape else []), *([points(sums[2])] if "p" in shape else [])]
+    return Played(heads, shape, loose, Markup("".join(rows_)), totals)
 
 
 def _total(record: Record, stage: str, keys: list[str], standing: rows.Standing | None) -> str:
