@@ -24,12 +24,18 @@ class Candidate:
     _grids: list[Grid] | None = None
     _refusal: RefusedError | None = None
 
+    @property
+    def sha256(self) -> str | None:
+        return self.found.sha256 if self.found is not None else None
+
     def sheets(self, faults: list[Fault], notes: list[Fault]) -> list[Columns]:
         """The sheets of the file, read once. What makes the whole file unreadable is one fault."""
         if self.found is None:
             return []
         if self._grids is None and self._refusal is None:
             try:
+                if self.found.error is not None:
+                    raise RefusedError("ingest.unreadable", error=self.found.error)
                 self._grids = read_grids(self.found.data, self.found.form, is_known(self.kind))
             except RefusedError as refusal:
                 self._refusal = refusal

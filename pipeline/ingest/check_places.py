@@ -22,7 +22,10 @@ class Placing:
         self._unseated: set[tuple[str, int]] = set()
 
     def place(self, line: Line) -> Result | None:
-        """The row of one line, None if its place cannot be told. Faults go to the line's columns."""
+        """The row of one line, None if its place cannot be told. Faults go to the line's columns.
+
+        A competitor who was refused leaves a row without one, so that the rest of the table can be checked.
+        """
         if line.stage is None or line.session is None:
             return None
         planned = find_session(line.columns, line.row, self._plan, line.stage, line.session)
@@ -47,13 +50,11 @@ class Placing:
         round_no = self._round(line, floor)
         if round_no is None or line.seat is None or line.board is None:
             return None
-        if line.competitor is None:
-            return None
-        if not planned.free:
+        if not planned.free and line.competitor is not None:
             self._check_competitor(line, floor, section, round_no)
         return Result(
             line.stage, line.session, section, round_no, line.table, line.room, line.board, line.seat,
-            line.competitor, line.score_c, line.columns.file, line.columns.sheet, line.number,
+            line.competitor or "", line.score_c, line.columns.file, line.columns.sheet, line.number,
         )  # fmt: skip
 
     def _section(self, line: Line, floor: Floor) -> str | None:

@@ -8,12 +8,12 @@ from pipeline.ingest.absences import Absences
 from pipeline.ingest.candidates import Rows
 from pipeline.ingest.check_places import Placing
 from pipeline.ingest.check_scores import check_scores
-from pipeline.ingest.check_tables import Placed, check_once, check_tables
+from pipeline.ingest.check_tables import Placed, check_once, check_tables, key_of_table
 from pipeline.ingest.columns import Columns
 from pipeline.ingest.competitors import Competitors
 from pipeline.ingest.plan import Plan
-from pipeline.ingest.results import read_long
-from pipeline.ingest.rows import Match
+from pipeline.ingest.results import read_lines
+from pipeline.ingest.rows import Hand, Match
 from pipeline.ingest.view import View
 
 
@@ -29,7 +29,7 @@ class ResultChecks:
 
     def read(self, columns: Columns, view: View) -> Rows:
         """The rows of one sheet."""
-        lines = read_long(columns, self.plan, self.competitors)
+        lines = read_lines(columns, self.plan, self.competitors)
         check_scores(lines, self.plan)
         placing = Placing(self.plan, view.floor)
         placed: Placed = [(line, placing.place(line)) for line in lines]
@@ -37,7 +37,8 @@ class ResultChecks:
         check_tables(placed, self.plan, self.adjusted)
         self._check_absences(placed)
         self._check_matches(placed)
-        return Rows(results=[row for line, row in placed if row is not None and line.played])
+        results = [row for line, row in placed if row is not None and line.played]
+        return Rows(results=results, hands=_hands(placed))
 
     def _check_absences(self, placed: Placed) -> None:
         for line, row in placed:
@@ -59,3 +60,15 @@ class ResultChecks:
                 line.fault(
                     line.competitor_column, "ingest.match_typed_in", file=match.source_file, line=match.source_line
                 )
+
+
+def _hands(placed: Placed) -> list[Hand]:
+    """The hand records, one a table and board."""
+    hands = {}
+    for line, row in placed:
+        if row is not None and line.hand is not None:
+            hands[key_of_table(row)] = Hand(
+                row.stage, row.session, row.section, row.round, row.table_no, row.board, *line.hand,
+                row.source_file, row.source_line,
+            )  # fmt: skip
+    return list(hands.values())

@@ -51,11 +51,11 @@ def check_once(placed: Placed, plan: Plan, places: Callable[[str, int], PlacesTa
         table = taken.tables.get((row.stage, row.session, row.round, row.competitor))
         if place is not None:
             line.fault(line.seat_column, "ingest.place_twice", file=place[0], line=place[1])
-        elif board is not None:
+        elif board is not None and row.competitor:
             line.fault("board", "ingest.board_twice", competitor=row.competitor, file=board[0], line=board[1])
         moved = table is not None and table[:2] != (row.section, row.table_no)
         session = plan.session(row.stage, row.session)
-        if table is not None and moved and _in_one_place(session, line):
+        if table is not None and moved and row.competitor and _in_one_place(session, line):
             case = (row.stage, row.session, row.round, row.competitor, row.section, row.table_no)
             if case not in told:
                 told.add(case)

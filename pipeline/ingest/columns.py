@@ -83,6 +83,11 @@ class Columns:
                     self.fault(row, name, refused[text].code, **refused[text].details)
         return [read[text] for text in cells]
 
+    def faulty_since(self, before: int) -> list[bool]:
+        """For each row, is it named by a fault after the first ``before``?"""
+        lines = {fault.line for fault in self.faults[before:]}
+        return [line in lines for line in self.lines] if lines else [False] * len(self.lines)
+
     def fault(self, row: int, name: str, code: str, **details: object) -> None:
         """Name what is wrong with one cell."""
         value = self.cells(name)[row] or None

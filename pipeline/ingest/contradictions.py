@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from pipeline.errors import Fault
 from pipeline.ingest.absences import LEAVING, Absences
-from pipeline.ingest.attempt import Attempt
+from pipeline.ingest.attempt import Attempt, adjusted
 from pipeline.ingest.check_tables import key_of_table
 from pipeline.ingest.numbers import written
 from pipeline.ingest.rows import Result
@@ -99,12 +99,12 @@ def _check_rulings(attempt: Attempt, found: Faults) -> None:
                         details,
                     )
                 )  # fmt: skip
-        before = attempt.adjusted(one for one in attempt.in_force.rulings if one.source_file == file)
-        _check_sums(attempt, file, before - attempt.adjusted(attempt.rulings), found)
+        before = adjusted(one for one in attempt.in_force.rulings if one.source_file == file)
+        _check_sums(attempt, file, before - adjusted(attempt.rulings), found)
 
 
 def _check_sums(attempt: Attempt, file: str, released: set[tuple[str, int, int, str]], found: Faults) -> None:
-    adjusted = attempt.adjusted(attempt.rulings)
+    excused = adjusted(attempt.rulings)
     for stage, session, board, competitor in sorted(released):
         if stage not in attempt.plan.stages or not attempt.plan.stages[stage].zero_sum:
             continue
@@ -113,7 +113,7 @@ def _check_sums(attempt: Attempt, file: str, released: set[tuple[str, int, int, 
         for key in sorted(keys):
             table = [row for row in rows if key_of_table(row) == key]
             total = sum(row.raw_score_c or 0 for row in table)
-            if total == 0 or any((stage, session, board, row.competitor) in adjusted for row in table):
+            if total == 0 or any((stage, session, board, row.competitor) in excused for row in table):
                 continue
             first = min(table, key=lambda row: row.source_line)
             details = {

@@ -8,6 +8,7 @@ from pipeline.ingest.candidates import Candidate
 from pipeline.ingest.contradictions import find_contradictions
 from pipeline.ingest.in_force import InForce
 from pipeline.ingest.plan import Plan
+from pipeline.ingest.taking import take_all
 
 
 def decide(plan: Plan, in_force: InForce, candidates: list[Candidate]) -> Attempt:
@@ -24,14 +25,16 @@ def decide(plan: Plan, in_force: InForce, candidates: list[Candidate]) -> Attemp
 def _settle(
     plan: Plan, in_force: InForce, candidates: list[Candidate], contradicting: dict[str, list[Fault]]
 ) -> Attempt:
-    """Try until every refused file that was taken before is known to keep its earlier rows in force."""
-    standing = set(contradicting)
+    """Try until every refused file that was taken before is known to keep its earlier rows in force.
+
+    A file once refused stays refused, with the faults it has then or else had before.
+    """
+    known = dict(contradicting)
     while True:
-        attempt = Attempt(plan, in_force, candidates, standing)
-        attempt.run()
-        for file, faults in contradicting.items():
-            attempt.faults.setdefault(file, faults)
-        refused = {file for file in attempt.faults if file in in_force.files}
-        if refused <= standing:
+        attempt = Attempt(plan, in_force, candidates, set(known))
+        take_all(attempt)
+        attempt.faults = known | attempt.faults | contradicting
+        refused = {file: faults for file, faults in attempt.faults.items() if file in in_force.files}
+        if refused.keys() <= known.keys():
             return attempt
-        standing |= refused
+        known |= refused

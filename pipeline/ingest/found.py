@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from pipeline.errors import FileError
+from pipeline.errors import Fault, FileError
 from pipeline.event import Event
 from pipeline.ingest.sheets import FORMS
 
@@ -17,11 +17,16 @@ SINGLE = ("entries", "rulings", "matches")
 
 @dataclass(frozen=True)
 class Found:
-    """A file of the event: its kind, its name inside the folder (with ``/``) and what it holds now."""
+    """A file of the event: its kind, its name inside the folder (with ``/``) and what it holds now.
+
+    ``error`` says why nothing could be read. ``outside``: it comes from elsewhere and is copied to ``file`` once taken.
+    """
 
     kind: str
     file: str
     data: bytes
+    error: str | None = None
+    outside: bool = False
 
     @property
     def sha256(self) -> str:
@@ -32,20 +37,37 @@ class Found:
         return Path(self.file).suffix.casefold()
 
 
-def find_files(event: Event) -> list[Found]:
+def find_files(event: Event, notes: list[Fault]) -> list[Found]:
     """Every file that is taken in, entries first. Hidden files and lock files of office programs are passed over."""
     paths = [path for name in SINGLE for path in event.folder.glob(f"{name}.*")]
     paths += [path for name in FOLDERS for path in (event.folder / name).rglob("*")]
-    wanted = [path for path in paths if path.is_file() and path.suffix.casefold() in FORMS and not _is_hidden(path)]
-    return in_order([_found(event, path) for path in wanted])
+    found = []
+    for path in sorted(path for path in paths if path.is_file() and not path.name.startswith((".", "~$"))):
+        file = path.relative_to(event.folder).as_posix()
+        kind = kind_of(file)
+        if path.suffix.casefold() not in FORMS:
+            notes.append(Fault(file, None, None, None, None, "ingest.file_ignored", {"forms": " ".join(FORMS)}))
+        elif kind is not None:
+            found.append(_read(kind, file, path))
+    return in_order(found)
 
 
 def find_stated(event: Event, files: list[Path]) -> list[Found]:
-    """The files that were named, as given or as seen from the event folder.
+    """The files that were named, as seen from here or from the event folder; one from elsewhere counts as results.
 
-    Raises FileError for each that is not there, or not a place where an event keeps its files.
+    Raises FileError with a fault for each that is not there, is no file of an event, or whose name is in use.
     """
-    return in_order([_found(event, _locate(event, path)) for path in dict.fromkeys(files)])
+    found: dict[str, Found] = {}
+    faults: list[Fault] = []
+    for path in files:
+        one = _locate(event, path)
+        if isinstance(one, Fault):
+            faults.append(one)
+        else:
+            found[one.file] = one
+    if faults:
+        raise FileError("ingest.not_found", faults)
+    return in_order(list(found.values()))
 
 
 def in_order(files: list[Found]) -> list[Found]:
@@ -61,27 +83,28 @@ def kind_of(file: str) -> str | None:
     return stem if stem in SINGLE else None
 
 
-def _is_hidden(path: Path) -> bool:
-    return path.name.startswith((".", "~$"))
+def _locate(event: Event, path: Path) -> Found | Fault:
+    there = next((choice for choice in (path, event.folder / path) if choice.is_file()), None)
+    if there is None:
+        return Fault(str(path), None, None, None, None, "ingest.no_such_file")
+    folder, resolved = event.folder.resolve(), there.resolve()
+    if resolved.is_relative_to(folder):
+        file = resolved.relative_to(folder).as_posix()
+        kind = kind_of(file)
+        if kind is None:
+            return Fault(file, None, None, None, None, "ingest.no_kind")
+        return _read(kind, file, resolved)
+    kind = kind_of(there.name) or "results"
+    file = there.name if kind in SINGLE else f"{kind}/{there.name}"
+    one = _read(kind, file, resolved, outside=True)
+    own = event.folder / file
+    if own.is_file() and own.read_bytes() != one.data:
+        return Fault(str(path), None, None, None, None, "ingest.name_in_use", {"file": file})
+    return one
 
 
-def _locate(event: Event, path: Path) -> Path:
-    for choice in (path, event.folder / path):
-        if choice.is_file():
-            return choice
-    raise FileError("ingest.no_such_file", file=path)
-
-
-def _found(event: Event, path: Path) -> Found:
-    folder = event.folder.resolve()
-    resolved = path.resolve()
-    if not resolved.is_relative_to(folder):
-        raise FileError("ingest.outside", file=path, folder=event.folder)
-    file = resolved.relative_to(folder).as_posix()
-    kind = kind_of(file)
-    if kind is None:
-        raise FileError("ingest.no_kind", file=file)
+def _read(kind: str, file: str, path: Path, outside: bool = False) -> Found:
     try:
-        return Found(kind, file, resolved.read_bytes())
+        return Found(kind, file, path.read_bytes(), outside=outside)
     except OSError as error:
-        raise FileError("ingest.unreadable", file=file, error=error.strerror) from error
+        return Found(kind, file, b"", error=error.strerror or str(error))

@@ -34,10 +34,10 @@ class History:
             [self._event, self._last, self._at, file, sha256, rows, action, by, reason],
         )
 
-    def last_refused(self, file: str) -> str | None:
-        """The content of a file that its last entry refused."""
+    def last_refused(self, file: str) -> tuple[bool, str | None]:
+        """Did the last entry of a file refuse it, and with which content?"""
         row = self._connection.execute(
             "SELECT action, sha256 FROM raw.history WHERE event = ? AND file = ? ORDER BY entry_no DESC LIMIT 1",
             [self._event, file],
         ).fetchone()
-        return row[1] if row and row[0] == "refused" else None
+        return (row[0] == "refused", row[1]) if row else (False, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from pipeline.ingest.rows import Entry, Match, Result, Ruling, Seat
+from pipeline.ingest.rows import Entry, Hand, Match, Result, Ruling, Seat
 from pipeline.ingest.tables import exist
 
 if TYPE_CHECKING:
@@ -35,6 +35,13 @@ class InForce:
         self.rulings = self._read("rulings", Ruling, Ruling._make)
         self.matches = self._read("matches", Match, Match._make)
 
+    @property
+    def has_faults(self) -> bool:
+        """Does the last ingest that was refused still show?"""
+        query = "SELECT count(*) FROM raw.faults WHERE event = ?"
+        row = self._connection.execute(query, [self._event]).fetchone() if self._exists else None
+        return bool(row and row[0])
+
     def results(self, stage: str, session: int) -> list[Result]:
         """The results of one session."""
         key = (stage, session)
@@ -50,6 +57,9 @@ class InForce:
 
     def results_from(self, file: str) -> list[Result]:
         return self._read("results", Result, Result._make, "AND source_file = ?", [file])
+
+    def hands_from(self, file: str) -> list[Hand]:
+        return self._read("hands", Hand, Hand._make, "AND source_file = ?", [file])
 
     def _read(
         self,

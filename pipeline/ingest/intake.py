@@ -66,28 +66,43 @@ def ingest(
     """
     plan = Plan(event.id, rules)
     in_force = InForce(event.id, connection)
-    found = find_files(event) if files is None else find_stated(event, files)
     intake = Intake()
-    candidates = _candidates(found, in_force, files is None, intake)
-    if candidates:
+    found = find_stated(event, files) if files else find_files(event, intake.notes)
+    candidates = _candidates(found, in_force, not files, intake)
+    considered = {one.file for one in found} if files else None
+    if candidates or in_force.has_faults:
         attempt = decide(plan, in_force, candidates)
-        intake.refused = {file: sorted(faults) for file, faults in sorted(attempt.faults.items())}
-        intake.notes = [note for file in sorted(attempt.notes) for note in attempt.notes[file]]
+        intake.refused = {file: sorted(faults, key=_reading_order) for file, faults in sorted(attempt.faults.items())}
+        intake.notes += [note for file in sorted(attempt.notes) for note in attempt.notes[file]]
         writing = Writing(event, connection, clock().isoformat(timespec="seconds"), language or event.language)
-        writing.write(attempt, candidates, intake, progress)
+        writing.write_accepted(attempt, candidates, intake, progress)
+        writing.write_refused(candidates, intake, considered)
     return intake
 
 
 def _candidates(found: list[Found], in_force: InForce, everything: bool, intake: Intake) -> list[Candidate]:
-    """The files that differ from what is in force; those that do not are unchanged."""
+    """The files that differ from what is in force; the others are unchanged, and so is a copy of another file."""
     candidates = []
+    there = {one.file: one.sha256 for one in found}
+    stays = [old for old in in_force.files.values() if there.get(old.file, old.sha256) == old.sha256]
+    if everything:
+        stays = [old for old in stays if old.file in there]
+    contents = {(old.kind, old.sha256): old.file for old in stays}
     for one in found:
         before = in_force.files.get(one.file)
         if before is not None and before.sha256 == one.sha256:
             intake.unchanged.append(one.file)
-        else:
-            candidates.append(Candidate(one.kind, one.file, one))
+            continue
+        twin = contents.setdefault((one.kind, one.sha256), one.file)
+        if before is None and twin != one.file and one.error is None:
+            intake.unchanged.append(one.file)
+            intake.notes.append(Fault(one.file, None, None, None, None, "ingest.same_content", {"other": twin}))
+            continue
+        candidates.append(Candidate(one.kind, one.file, one))
     if everything:
-        there = {one.file for one in found}
         candidates += [Candidate(old.kind, old.file, None) for old in in_force.files.values() if old.file not in there]
     return candidates
+
+
+def _reading_order(fault: Fault) -> tuple[str, int, str, str, str]:
+    return (fault.sheet or "", fault.line or 0, fault.column or "", fault.code, fault.value or "")

@@ -15,6 +15,7 @@ PLACE = {
 }
 COMPETITOR = ("编号", "号码", "参赛号", "抽签号", "参赛编号")
 
+# `n` is also how hand records call the bombs: see `hands.py`
 SEAT_COLUMNS = {
     "N": ("n", "north", "北"),
     "E": ("e", "east", "东"),
@@ -52,12 +53,10 @@ COLUMNS: dict[str, dict[str, tuple[str, ...]]] = {
         "bombs": ("炸弹数", "炸弹"),
         "doublings": ("加倍数", "加倍"),
         **{
-            f"{seat}_score": tuple(
-                f"{alias}分" if not alias.isascii() else f"{alias}_score" for alias in (*aliases, seat.casefold())
-            )
-            for seat, aliases in SEAT_COLUMNS.items()
+            f"{seat.casefold()}_score": tuple(f"{name}_score" if name.isascii() else f"{name}分" for name in names)
+            for seat, names in SEAT_COLUMNS.items()
         },
-        **{f"{seat}_competitor": aliases for seat, aliases in SEAT_COLUMNS.items()},
+        **{seat.casefold(): aliases for seat, aliases in SEAT_COLUMNS.items()},
     },
     "matches": {
         **{name: aliases for name, aliases in PLACE.items() if name in ("stage", "session", "table")},

@@ -52,6 +52,7 @@ class Stage:
     titles: tuple[str, str]
     seats: tuple[str, ...]
     rooms: bool
+    hands: bool
     zero_sum: bool
     score_unit_c: int
     penalised: bool
@@ -65,9 +66,10 @@ class Plan:
         tables = {
             name: [row for row in frame.iter_rows(named=True) if row["event"] == event]
             for name, frame in rules.items()
-            if name in ("stages", "sessions", "movement_slots", "penalty_ranges", "ruling_kinds")
+            if name in ("stages", "sessions", "movement_slots", "penalty_ranges", "hand_forms", "ruling_kinds")
         }
-        self.stages = {row["stage"]: _stage(row) for row in tables["stages"]}
+        hands = {row["stage"] for row in tables.get("hand_forms", ())}
+        self.stages = {row["stage"]: _stage(row, row["stage"] in hands) for row in tables["stages"]}
         slots: dict[tuple[str, int], list[Slot]] = defaultdict(list)
         for row in tables["movement_slots"]:
             slots[row["stage"], row["session"]].append(
@@ -122,13 +124,14 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(re.findall(r"[^\s,;]+", text))
 
 
-def _stage(row: dict[str, Any]) -> Stage:
+def _stage(row: dict[str, Any], hands: bool) -> Stage:
     return Stage(
         code=row["stage"],
         number=row["stage_no"],
         titles=(row["title_zh"], row["title_en"]),
         seats=words_of(row["seats"]),
         rooms=row["method"] == "match",
+        hands=hands,
         zero_sum=row["zero_sum"],
         score_unit_c=row["score_unit_c"],
         penalised=row["penalised"],
