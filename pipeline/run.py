@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pipeline.compute import Progress, compute, content_of
 from pipeline.event import Event
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import duckdb
 
     from pipeline.ingest import Intake
+    from reports.site import SiteReport
 
 Clock = Callable[[], datetime]
 
@@ -30,7 +31,7 @@ class RunReport:
     published: bool = False
     version: int = 0
     missing: int = 0
-    site: Any = None
+    site: SiteReport | None = None
 
     @property
     def changed(self) -> bool:
@@ -88,10 +89,18 @@ def run_event(
     report = score_event(event, take_in=True, files=files, progress=progress, clock=clock)
     site = None
     if report.published or not (event.reports_folder / "index.html").is_file():
-        from reports.site import write_site
-
-        site = write_site(event.published_database, event.reports_folder, event.language, progress)
+        site = report_event(event, progress)
     return RunReport(report.intake, report.recomputed, report.published, report.version, report.missing, site)
+
+
+def report_event(event: Event, progress: Progress | None = None) -> SiteReport:
+    """Write the site of what is published. Raises EventError when nothing is."""
+    from pipeline.views import require_published
+    from reports.site import write_site
+
+    require_published(event.published_database)
+    fonts = event.private_folder / "fonts"
+    return write_site(event.published_database, event.reports_folder, event.language, progress, fonts)
 
 
 def _number_version(connection: duckdb.DuckDBPyConnection, event: Event, now: datetime) -> int:

@@ -15,13 +15,11 @@ def report(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="cli.event_folder")],
 ) -> None:
     from pipeline.cli.progress import Progress
-    from pipeline.views import require_published
-    from reports.site import write_site
+    from pipeline.run import report_event
 
     call = of(context)
     event = call.open(folder)
-    require_published(event.published_database)
     with Progress(wanted=not call.as_json) as progress:
-        site = write_site(event.published_database, event.reports_folder, event.language, progress)
+        site = report_event(event, progress)
     call.answer({"report": str(site.home), "pages": site.pages, "changed": site.changed})
     call.say("cli.reported", home=site.home, pages=site.pages, count=len(site.changed))

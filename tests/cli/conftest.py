@@ -1,7 +1,8 @@
-"""A published database made by hand, small enough to read: what the commands for analysts are tried on."""
+"""Events that commands are tried on: one published by hand and small enough to read, and the demo event."""
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -59,3 +60,22 @@ def fushi(capsys: pytest.CaptureFixture[str]) -> Any:
         return Said(status, captured.out, captured.err)
 
     return call
+
+
+@pytest.fixture
+def fresh(project: Path, tmp_path: Path) -> Path:
+    """The demo event, nothing of it taken in yet."""
+    return Path(shutil.copytree(project / "data" / "demo" / "2012-individual", tmp_path / "fresh"))
+
+
+@pytest.fixture(scope="session")
+def scored_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("demo") / "event"
+    assert main(["demo", str(folder)]) == 0
+    return folder
+
+
+@pytest.fixture
+def scored(scored_once: Path, tmp_path: Path) -> Path:
+    """The demo event after a run, a copy of the test's own."""
+    return Path(shutil.copytree(scored_once, tmp_path / "scored", copy_function=shutil.copy2))

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -13,27 +12,6 @@ BAD_LINE = "prelim,1,A,1,1,1,E,999,300\n"
 
 def listing(folder: Path) -> dict[str, int]:
     return {str(path.relative_to(folder)): path.stat().st_mtime_ns for path in sorted(folder.rglob("*"))}
-
-
-@pytest.fixture
-def fresh(project: Path, tmp_path: Path) -> Path:
-    """The demo event, nothing of it taken in yet."""
-    return Path(shutil.copytree(project / "data" / "demo" / "2012-individual", tmp_path / "fresh"))
-
-
-@pytest.fixture(scope="session")
-def scored_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    from pipeline.cli.main import main
-
-    folder = tmp_path_factory.mktemp("demo") / "event"
-    assert main(["demo", str(folder)]) == 0
-    return folder
-
-
-@pytest.fixture
-def scored(scored_once: Path, tmp_path: Path) -> Path:
-    """The demo event after a run, a copy of the test's own."""
-    return Path(shutil.copytree(scored_once, tmp_path / "scored", copy_function=shutil.copy2))
 
 
 def test_check_writes_nothing(fushi: Any, fresh: Path) -> None:
