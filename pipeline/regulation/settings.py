@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from pipeline.regulation.keys import Faults, Key, complete, join
@@ -45,7 +46,7 @@ def _lay_over(below: Any, above: Mapping[str, Any], key: Key, entry: str, faults
         here = join(entry, name)
         inner = key.item if key.kind == "map" else key.keys.get(name)
         if inner is None:
-            known = sorted(key.keys) if entry else list(known_settings())
+            known = sorted(key.keys) if entry else known_settings()
             faults.add("unknown_setting", here, value, known=", ".join(known))
         elif inner is REGULATION.keys["stages"]:
             result[name] = _lay_over_stages(result.get(name, []), value, here, faults)
@@ -80,9 +81,10 @@ def _lay_over_stages(stages: Any, above: Any, entry: str, faults: Faults) -> Any
     ]
 
 
-def known_settings() -> Iterator[str]:
+@cache
+def known_settings() -> tuple[str, ...]:
     """Dotted names of the keys that settings may override, sorted."""
-    yield from sorted(_names(REGULATION, ""))
+    return tuple(sorted(_names(REGULATION, "")))
 
 
 def _names(key: Key, entry: str) -> Iterator[str]:
@@ -124,7 +126,7 @@ def setting_value(regulation: Regulation, name: str) -> str | None:
 def is_setting(regulation: Regulation, name: str) -> bool:
     """Is this the dotted name of a key that a setting may override?"""
     if not name.startswith("stages."):
-        return name in set(known_settings())
+        return name in known_settings()
     codes = {stage["code"] for stage in regulation.stages}
     _, code, *rest = name.split(".")
     return code in codes and ".".join(rest) in set(_names(STAGE, ""))

@@ -20,9 +20,9 @@ ALL = [identity for identity, _, _ in list_regulations()]
 
 
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("base", [1, 7, 50, 100])
+@pytest.mark.parametrize("base", [None, 7])
 def test_tables_keep_their_contract_at_every_base(
-    name: str, base: int, tables_of: Callable[..., dict[str, pl.DataFrame]]
+    name: str, base: int | None, tables_of: Callable[..., dict[str, pl.DataFrame]]
 ) -> None:
     tables = tables_of(name, base=base)
     for class_name in MAKERS:
