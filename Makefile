@@ -12,7 +12,7 @@ demo: $(READY)
 
 test: $(READY)
 	$(BIN)/pytest tests/unit tests/spec
-	$(BIN)/pytest -n auto tests/cli tests/golden tests/browser
+	$(BIN)/pytest -n auto --dist loadfile tests/cli tests/golden tests/browser
 
 check: $(READY)
 	$(BIN)/ruff format --check .
