@@ -8,7 +8,7 @@ import pandera.polars as pa
 
 
 class Events(pa.DataFrameModel):
-    """One row an event: what event.toml says and which regulation it follows."""
+    """One row an event: what event.toml says and which regulation it follows; ``source`` is the text it comes from."""
 
     event: str
     name: str
@@ -16,6 +16,7 @@ class Events(pa.DataFrameModel):
     regulation: str
     title_zh: str
     title_en: str
+    source: str
     base: int = pa.Field(ge=1)
     draw_seed: int
     language: str = pa.Field(isin=["zh", "en"])

@@ -25,6 +25,7 @@ def event_rows(event: Event, regulation: Regulation) -> list[Row]:
             "regulation": regulation.id,
             "title_zh": data["title"]["zh"],
             "title_en": data["title"]["en"],
+            "source": data["source"],
             "base": regulation.base,
             "draw_seed": event.draw_seed,
             "language": event.language,

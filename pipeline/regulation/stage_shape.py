@@ -163,7 +163,6 @@ REGULATION = Key(
         "id": Key("text", "name in event.toml", required=True),
         "title": Key("words", "title", required=True),
         "source": Key("text", "the source text", default=""),
-        "competitor": Key("text", "who competes", default="number", choices=("number", "text")),
         "base": Key("whole", "default base", required=True, least=1),
         "table_base": Key("whole", "base for which the tables are printed; default is base", least=1),
         "players": Key("whole", "how many start", least=1),
