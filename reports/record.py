@@ -197,6 +197,19 @@ class Record:
             table.sort(key=lambda row: (row.table_no or 0, row.session, natural(row.home)))
         return found
 
+    @cached_property
+    def keys_of_table(self) -> dict[tuple[str, int, int | None], list[Field]]:
+        """The boards of a table (of a match) in a session."""
+        found: dict[tuple[str, int, int | None], dict[Field, None]] = defaultdict(dict)
+        for key, table in self.results.items():
+            for row in table:
+                found[row.stage, row.session, row.table_no].setdefault(key)
+        return {table: sorted(keys, key=lambda key: (key[2], key[3])) for table, keys in found.items()}
+
+    @cached_property
+    def score_of(self) -> dict[tuple[str, int, str, int, str], rows.Score]:
+        return {(row.stage, row.session, row.section, row.board, row.competitor): row for row in self.tables.scores}
+
     def has_stage_matches(self, stage: str) -> bool:
         return stage in self.matches
 

@@ -87,6 +87,15 @@ class SlotRow(NamedTuple):
     board_to: int
 
 
+class BracketRow(NamedTuple):
+    """Who meets in a knockout match: ``rank:A1``, ``winner:9``, ``loser:13``."""
+
+    stage: str
+    match_no: int
+    home_source: str
+    away_source: str
+
+
 class StepRow(NamedTuple):
     stage: str
     from_c: int

@@ -11,10 +11,14 @@ from pathlib import Path
 from pipeline.words import LANGUAGES, word_list
 from reports.styles import print_rules, style_sheet
 from reports.charts.track import ground
+from reports.downloads import download_files
 from reports.files import Folder
 from reports.fonts import FontShop
 from reports.page import Page
 from reports.pages.boards import board_index, board_pages, section_pages
+from reports.pages.completeness import completeness_page
+from reports.pages.documents import download_page, version_page
+from reports.pages.matches import match_pages
 from reports.pages.overview import home_page, standings_index
 from reports.pages.players import Careers, player_index, player_pages
 from reports.pages.prizes import prize_page
@@ -57,6 +61,10 @@ def write_site(
     environment = make_environment()
     count = 0
     careers = Careers(record)
+    downloads = download_files(database)
+    for name, content in downloads.items():
+        site.write(name, content)
+    listed = [(Path(name).stem, name, len(content)) for name, content in downloads.items()]
     site.write("ranks.svg", ground(careers.track).encode())
     site.write("people.js", people_script(record).encode())
     for path, text in field_scripts(record):
@@ -65,7 +73,7 @@ def write_site(
         words = Words(record, code)
         site.write(f"{folders[code]}print.css", print_rules(words).encode())
         site.write(f"{folders[code]}words.js", words_script(words).encode())
-        for path, text in render_pages(environment, record, words, all_pages(record, words, careers), folders, ""):
+        for path, text in render_pages(environment, record, words, all_pages(record, words, careers, listed), folders, ""):
             site.write(path, text.encode())
             count += 1
             if progress:
@@ -81,12 +89,18 @@ def write_site(
     return SiteReport(folder, folder / "index.html", count, site.bytes, site.written, site.changed, removed)
 
 
-def all_pages(record: Record, words: Words, careers: Careers) -> Iterator[Page]:
+def all_pages(
+    record: Record, words: Words, careers: Careers, listed: list[tuple[str, str, int]]
+) -> Iterator[Page]:
     yield home_page(record, words)
     yield standings_index(record, words)
     yield prize_page(record, words)
     yield rule_page(record, words)
+    yield completeness_page(record, words)
+    yield version_page(record, words)
+    yield download_page(record, words, listed)
     yield from standing_pages(record, words)
+    yield from match_pages(record, words)
     yield board_index(record, words)
     yield from section_pages(record, words)
     yield from board_pages(record, words, careers.cells)

@@ -22,6 +22,7 @@ class Tables(NamedTuple):
     keys: list[rows.KeyRow]
     cuts: list[rows.CutRow]
     slots: list[rows.SlotRow]
+    brackets: list[rows.BracketRow]
     steps: list[rows.StepRow]
     texts: list[rows.TextRow]
     prize_rules: list[rows.PrizeRuleRow]
@@ -54,6 +55,7 @@ def read_tables(database: Path) -> Tables:
             keys=reader.rows("rules.ranking_keys", rows.KeyRow),
             cuts=reader.rows("rules.cuts", rows.CutRow),
             slots=reader.rows("rules.movement_slots", rows.SlotRow),
+            brackets=reader.rows("rules.brackets", rows.BracketRow),
             steps=reader.rows("rules.conversion_steps", rows.StepRow),
             texts=reader.rows("rules.texts", rows.TextRow),
             prize_rules=reader.rows("rules.prizes", rows.PrizeRuleRow),

@@ -127,3 +127,8 @@ class Words:
         """The note of a prize: the text of a rule where it is a rule's id, else itself."""
         rule = next((row for row in self.record.tables.texts if row.rule == note), None)
         return self("note_rule", rule=note, article=rule.article) if rule else note
+
+    def source(self, source: str) -> str:
+        """Where a side of a knockout match comes from: 第9场胜者, winner of match 9, A1."""
+        kind, _, value = source.partition(":")
+        return self(f"source_{kind}", n=value) if f"source_{kind}" in self.known else value or source

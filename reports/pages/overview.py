@@ -9,6 +9,7 @@ from reports import rows
 from reports.columns import standing_columns
 from reports.page import Link, Page
 from reports.pages.boards import COMPARED, sections
+from reports.pages.matches import BRACKET
 from reports.pages.standings import Line, standing_tables
 from reports.paths import board_path, match_path, player_path, section_path, standing_path
 from reports.record import Place, Record
@@ -163,6 +164,8 @@ def _places(record: Record, words: Words, place: Place | None) -> list[tuple[str
             stages.append(Link(standing_path(*last), words.stage(stage.stage)))
         elif record.has_stage_matches(stage.stage):
             stages.append(Link(match_path(stage.stage), words.stage(stage.stage)))
+    if record.tables.brackets:
+        stages.append(Link(BRACKET, words("bracket")))
     found.append((words("stages"), stages))
     other = [
         Link("prizes.html", words("prizes")),
@@ -185,6 +188,8 @@ def standings_index(record: Record, words: Words) -> Page:
         ]
         if record.has_stage_matches(stage.stage):
             links.append(Link(match_path(stage.stage), words("matches")))
+            if any(row.stage == stage.stage for row in record.tables.brackets):
+                links.append(Link(BRACKET, words("bracket")))
         if links:
             stages.append((words.stage(stage.stage), links))
     final = final_lines(record, words)

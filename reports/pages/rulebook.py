@@ -50,7 +50,7 @@ def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]
         "size": words(
             "stage_size", n=len(sessions), word=words.session_word(stage.stage), boards="–".join(str(boards[i]) for i in ({0, len(boards) - 1} if boards else ()))
         ),
-        "keys": words("arrow").join(words.key(key) for key in record.keys_of[stage.stage]),
+        "ranking": words("arrow").join(words.key(key) for key in record.keys_of[stage.stage]),
         "cuts": cuts,
     }
 

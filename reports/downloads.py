@@ -1,0 +1,44 @@
+"""Files to take away: every public view as Parquet, the short ones as CSV too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+VIEWS = (
+    "final_ranking", "standings", "prizes", "session_scores", "board_scores", "matches", "results", "competitors",
+)  # fmt: skip
+CSV_ROWS = 3000
+
+
+def download_files(database: Path) -> dict[str, bytes]:
+    """Name and content of each file, in the order in which they are offered. Same figures, same bytes."""
+    from pipeline.export import guarded
+    from pipeline.views import ordered_select, public_views
+
+    import csv
+    import io
+
+    import duckdb
+
+    found: dict[str, bytes] = {}
+    with duckdb.connect(str(database), read_only=True) as connection, TemporaryDirectory() as folder:
+        connection.execute("set threads = 1")  # row groups then fall where they fell last time
+        columns = public_views(connection)
+        for view in VIEWS:
+            if view not in columns:
+                continue
+            select = ordered_select(connection, view, columns[view])
+            rows = connection.execute(select).fetchall()
+            if not rows:
+                continue
+            if len(rows) <= CSV_ROWS:
+                text = io.StringIO()
+                writer = csv.writer(text, lineterminator="\n")
+                writer.writerow(columns[view])
+                writer.writerows([guarded(value) for value in row] for row in rows)
+                found[f"data/{view}.csv"] = text.getvalue().encode("utf-8-sig")
+            target = Path(folder, f"{view}.parquet")
+            connection.execute(f"copy ({select}) to '{str(target).replace(chr(39), chr(39) * 2)}' (format parquet, compression zstd)")
+            found[f"data/{view}.parquet"] = target.read_bytes()
+    return found
