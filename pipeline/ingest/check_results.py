@@ -14,6 +14,7 @@ from pipeline.ingest.competitors import Competitors
 from pipeline.ingest.plan import Plan
 from pipeline.ingest.results import read_lines
 from pipeline.ingest.rows import Hand, Match
+from pipeline.ingest.ruling_kinds import in_words
 from pipeline.ingest.view import View
 
 
@@ -45,8 +46,8 @@ class ResultChecks:
             ruling = self.absences.contradicting(row) if row is not None and line.played else None
             if ruling is not None:
                 line.fault(
-                    line.competitor_column, "ingest.left_before", kind=ruling.kind, stage=ruling.stage,
-                    session=ruling.session, file=ruling.source_file, line=ruling.source_line,
+                    line.competitor_column, "ingest.left_before", stage=ruling.stage,
+                    session=ruling.session, file=ruling.source_file, line=ruling.source_line, **in_words(ruling.kind),
                 )  # fmt: skip
 
     def _check_matches(self, placed: Placed) -> None:

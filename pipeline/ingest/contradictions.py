@@ -11,6 +11,7 @@ from pipeline.ingest.attempt import Attempt, adjusted
 from pipeline.ingest.check_tables import key_of_table
 from pipeline.ingest.numbers import written
 from pipeline.ingest.rows import Result
+from pipeline.ingest.ruling_kinds import in_words
 
 Faults = dict[str, list[Fault]]
 
@@ -92,7 +93,7 @@ def _check_rulings(attempt: Attempt, found: Faults) -> None:
             ruling = absences.contradicting(row)
             if ruling is not None and (ruling, row.source_file) not in told:
                 told.add((ruling, row.source_file))
-                details = {"kind": ruling.kind, "file": row.source_file, "line": row.source_line}
+                details = in_words(ruling.kind) | {"file": row.source_file, "line": row.source_line}
                 found[file].append(
                     Fault(
                         file, None, ruling.source_line, "competitor", ruling.competitor, "ingest.ruling_contradicts",

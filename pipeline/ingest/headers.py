@@ -10,7 +10,7 @@ from pipeline.ingest.sheets import Grid
 
 def read_columns(file: str, grids: list[Grid], kind: str, faults: list[Fault], notes: list[Fault]) -> list[Columns]:
     """The sheets that have a header of this kind. Titles above it are passed over, other sheets and columns noted."""
-    found = [(grid, _header(grid, kind)) for grid in grids]
+    found = [(grid, None if grid.hidden else _header(grid, kind)) for grid in grids]
     if all(header is None for _, header in found):
         grid = grids[0]
         line, cells = grid.rows[0] if grid.rows else (1, [])
@@ -20,7 +20,9 @@ def read_columns(file: str, grids: list[Grid], kind: str, faults: list[Fault], n
     sheets = []
     for grid, header in found:
         if header is None:
-            notes.append(Fault(file, grid.name, None, None, None, "ingest.sheet_ignored"))
+            notes.append(
+                Fault(file, grid.name, None, None, None, f"ingest.sheet_{'hidden' if grid.hidden else 'ignored'}")
+            )
         else:
             sheets.append(_columns(file, grid, header, kind, faults, notes))
     return sheets

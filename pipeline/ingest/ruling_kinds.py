@@ -1,8 +1,10 @@
-"""What each kind of ruling has to say."""
+"""What each kind of ruling has to say, and what it is called in messages."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
+
+from pipeline.ingest.names import COLUMNS, KINDS
 
 Need = Literal["needed", "allowed", "unused"]
 
@@ -30,3 +32,14 @@ NEEDS = {
     "place_down": Needs("allowed", "unused", "allowed"),
     "correction": Needs("needed", "unused", "needed"),
 }
+
+# Kinds that concern a board the competitor plays: without a seat in the session they would do nothing.
+AT_TABLE = ("adjust", "cancel", "void")
+
+
+def in_words(kind: str, column: str | None = None) -> dict[str, object]:
+    """The blanks of a message that names a kind of ruling, and a column of it: both names, as either may be used."""
+    words: dict[str, object] = {"kind": f"{kind} {KINDS[kind][0]}"}
+    if column is not None:
+        words["needed"] = f"{column} {COLUMNS['rulings'][column][0]}"
+    return words

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pipeline.errors import Fault
 from pipeline.ingest.cells import RefusedError, cell_text, plain
 from pipeline.ingest.columns import Columns
 from pipeline.ingest.competitors import Competitors
+from pipeline.ingest.floor import Floor
 from pipeline.ingest.names import KINDS, OFFENCES, invert, key_of
 from pipeline.ingest.numbers import counted, hundredths
 from pipeline.ingest.places import find_session
-from pipeline.ingest.plan import Plan
+from pipeline.ingest.plan import Plan, Session
 from pipeline.ingest.rows import Ruling
 from pipeline.ingest.ruling_amounts import check_amount
-from pipeline.ingest.ruling_kinds import NEEDS
+from pipeline.ingest.ruling_kinds import AT_TABLE, NEEDS, in_words
 
 KIND_NAMES = invert(KINDS)
 OFFENCE_NAMES = invert(OFFENCES)
@@ -37,7 +40,12 @@ def offence_name(text: str) -> str:
 
 
 def read_rulings(
-    columns: Columns, plan: Plan, competitors: Competitors, others: dict[tuple[object, ...], Ruling], notes: list[Fault]
+    columns: Columns,
+    plan: Plan,
+    competitors: Competitors,
+    floors: Callable[[str, int], Floor],
+    others: dict[tuple[object, ...], Ruling],
+    notes: list[Fault],
 ) -> list[Ruling]:
     """The rulings of one sheet. ``others``: those that earlier rows stated, by their whole content; it is added to."""
     if not columns.require(["stage", "session", "competitor", "kind"]):
@@ -61,7 +69,9 @@ def read_rulings(
             stages[row] or "", sessions[row], rounds[row], competitor or "", kind, boards[row], amounts[row],
             offences[row], reasons[row], deciders[row], times[row], columns.file, columns.lines[row],
         )  # fmt: skip
-        _check_place(columns, row, plan, ruling)
+        planned = _check_place(columns, row, plan, ruling)
+        if planned is not None and competitor is not None and kind in AT_TABLE:
+            _check_seated(columns, row, floors(planned.stage, planned.session), competitor)
         _check_needs(columns, row, ruling, notes)
         check_amount(columns, row, plan, ruling)
         _check_kind_here(columns, row, plan, ruling)
@@ -74,21 +84,28 @@ def read_rulings(
     return rulings
 
 
-def _check_place(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> None:
-    """Stage, session, round and board as planned."""
+def _check_place(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> Session | None:
+    """Stage, session, round and board as planned; the session, if there is one."""
     needs = NEEDS[ruling.kind]
     for name, value in (("stage", columns.cells("stage")[row]), ("session", columns.cells("session")[row])):
         if not value and needs.session == "needed":
-            columns.fault(row, name, "ingest.ruling_needs", kind=ruling.kind, needed=name)
+            columns.fault(row, name, "ingest.ruling_needs", **in_words(ruling.kind, name))
     if not ruling.stage or ruling.session is None:
-        return
+        return None
     planned = find_session(columns, row, plan, ruling.stage, ruling.session)
     if planned is None:
-        return
+        return None
     if ruling.round is not None and not planned.free and ruling.round > planned.rounds:
         columns.fault(row, "round", "ingest.unknown_round", expected=f"1–{planned.rounds}")
     if ruling.board is not None and ruling.board > planned.boards:
         columns.fault(row, "board", "ingest.unknown_board", expected=f"1–{planned.boards}")
+    return planned
+
+
+def _check_seated(columns: Columns, row: int, floor: Floor, competitor: str) -> None:
+    """A ruling about a board needs somebody who plays in the session, once its seating is known."""
+    if floor.seated and not floor.session.free and competitor not in floor.sections_of:
+        columns.fault(row, "competitor", "ingest.not_in_session", session=floor.session.session)
 
 
 def _check_needs(columns: Columns, row: int, ruling: Ruling, notes: list[Fault]) -> None:
@@ -97,13 +114,13 @@ def _check_needs(columns: Columns, row: int, ruling: Ruling, notes: list[Fault])
     for name, need in (("board", needs.board), ("amount", needs.amount)):
         value = columns.cells(name)[row]
         if not value and need == "needed":
-            columns.fault(row, name, "ingest.ruling_needs", kind=ruling.kind, needed=name)
+            columns.fault(row, name, "ingest.ruling_needs", **in_words(ruling.kind, name))
         elif value and need == "unused":
             place = (columns.file, columns.sheet, columns.lines[row], columns.title(name), value)
-            notes.append(Fault(*place, "ingest.ruling_ignores", {"kind": ruling.kind}))
+            notes.append(Fault(*place, "ingest.ruling_ignores", in_words(ruling.kind)))
     if not ruling.reason:
         line, title = columns.lines[row], columns.title("reason")
-        notes.append(Fault(columns.file, columns.sheet, line, title, None, "ingest.no_reason", {"kind": ruling.kind}))
+        notes.append(Fault(columns.file, columns.sheet, line, title, None, "ingest.no_reason", in_words(ruling.kind)))
 
 
 def _check_kind_here(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> None:
@@ -111,5 +128,6 @@ def _check_kind_here(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> 
     if plan.kinds is None or not ruling.stage:
         return
     listed = plan.kinds.get(ruling.stage, set())
-    if ruling.kind not in listed:
+    told = ruling.kind == "penalty" and not plan.stages[ruling.stage].penalised
+    if ruling.kind not in listed and not told:
         columns.fault(row, "kind", "ingest.kind_not_here", stage=ruling.stage, expected=", ".join(sorted(listed)))

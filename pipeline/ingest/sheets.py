@@ -20,6 +20,7 @@ class Grid:
 
     name: str | None
     rows: list[Row]
+    hidden: bool = False
 
 
 def read_grids(data: bytes, form: str, known: Callable[[str], bool]) -> list[Grid]:

@@ -82,7 +82,9 @@ def _take_rulings(attempt: Attempt, candidate: Candidate, competitors: Competito
     }
     attempt.take(
         candidate,
-        lambda columns, notes: Rows(rulings=read_rulings(columns, attempt.plan, competitors, others, notes)),
+        lambda columns, notes: Rows(
+            rulings=read_rulings(columns, attempt.plan, competitors, attempt.floor, others, notes)
+        ),
     )
 
 

@@ -1,10 +1,10 @@
-"""Workbooks (xlsx and its relatives): every visible sheet, with the rows numbered as the sheet shows them."""
+"""Workbooks (xlsx and its relatives): every sheet, with the rows numbered as the sheet shows them."""
 
 from __future__ import annotations
 
 import io
 
-from python_calamine import CalamineError, CalamineWorkbook, PasswordError, SheetVisibleEnum
+from python_calamine import CalamineError, CalamineWorkbook, PasswordError, SheetTypeEnum, SheetVisibleEnum
 
 from pipeline.ingest.cells import RefusedError, cell_text
 from pipeline.ingest.sheets import Grid, Row, without_blanks
@@ -14,8 +14,11 @@ def read_workbook(data: bytes) -> list[Grid]:
     """The sheets that hold anything. A merged area repeats its first cell. Raises RefusedError if unreadable."""
     try:
         book = CalamineWorkbook.from_filelike(io.BytesIO(data))
-        names = [sheet.name for sheet in book.sheets_metadata if sheet.visible == SheetVisibleEnum.Visible]
-        grids = [_read_sheet(book, name) for name in names]
+        grids = [
+            _read_sheet(book, sheet.name, sheet.visible != SheetVisibleEnum.Visible)
+            for sheet in book.sheets_metadata
+            if sheet.typ == SheetTypeEnum.WorkSheet
+        ]
     except PasswordError as error:
         raise RefusedError("ingest.locked_workbook") from error
     except CalamineError as error:
@@ -26,11 +29,11 @@ def read_workbook(data: bytes) -> list[Grid]:
     return filled
 
 
-def _read_sheet(book: CalamineWorkbook, name: str) -> Grid:
+def _read_sheet(book: CalamineWorkbook, name: str, hidden: bool) -> Grid:
     sheet = book.get_sheet_by_name(name)
     cells = [[cell_text(cell) for cell in row] for row in sheet.to_python(skip_empty_area=False)]
     for (top, left), (bottom, right) in sheet.merged_cell_ranges or []:
         for row in cells[top : bottom + 1]:
             row[left : right + 1] = [cells[top][left]] * len(row[left : right + 1])
     rows: list[Row] = list(enumerate(cells, start=1))
-    return Grid(name, without_blanks(rows))
+    return Grid(name, without_blanks(rows), hidden)

@@ -278,3 +278,20 @@ def test_a_round_and_section_left_out_follow_from_movement_and_seating(hall):
     intake = hall.ingest()
     assert [fault.line_of_text("en") for fault in intake.faults] == []
     assert set(hall.rows("results", "section", "round")) == {("B", 2)}
+
+
+def test_hidden_sheets_are_noted_not_read(hall):
+    header, *rows = as_cells(HEADER + LINES)
+    book = openpyxl.Workbook()
+    for row in (header, *rows):
+        book.active.append(row)
+    old = book.create_sheet("旧")
+    old.append(header)
+    old.append(["nonsense"] * len(header))
+    old.sheet_state = "hidden"
+    data = io.BytesIO()
+    book.save(data)
+    hall.write("results/x.xlsx", data.getvalue())
+    intake = hall.ingest()
+    assert intake.taken == ["results/x.xlsx"]
+    assert [(note.sheet, note.code) for note in intake.notes] == [("旧", "ingest.sheet_hidden")]

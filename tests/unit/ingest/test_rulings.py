@@ -135,3 +135,16 @@ def test_boards_before_a_withdrawal_in_the_only_round_of_a_session_stand(hall):
     lines = "final,1,A,1,1,1,E,1,600\nfinal,1,A,1,1,1,S,2,-300\nfinal,1,A,1,1,1,W,3,-300\n"
     hall.write("results/x.csv", RESULTS + lines)
     assert hall.ingest().refused == {}
+
+
+@pytest.mark.parametrize(("kind", "more"), [("adjust", "1,100"), ("cancel", "1,"), ("void", "1,")])
+def test_a_ruling_about_a_board_needs_somebody_seated(hall, kind, more):
+    """It would have no effect: a slip in the number, most likely."""
+    assert hall.refuse("rulings.csv", HEADER + f"final,1,,9,{kind},{more},,r,,\n") == [
+        (2, "competitor", "9", "not_in_session")
+    ]
+
+
+def test_a_ruling_before_the_seating_is_known(hall):
+    hall.write("rulings.csv", HEADER + "prelim,2,,9,cancel,1,,,r,,\n")
+    assert hall.ingest().taken == ["rulings.csv"]
