@@ -16,7 +16,11 @@ from importlib.resources import files
 from typing import Any
 
 LAYERS = ("raw", "rules", "results", "scores", "standings", "prizes")
-MODULES = {"rules": ("rules", "rules_matches")}
+MODULES = {
+    "rules": ("rules", "rules_matches"),
+    "scores": ("scores", "scores_matches"),
+    "standings": ("standings", "standings_matches"),
+}
 SQL_TYPES = {
     "String": "VARCHAR",
     "Int64": "BIGINT",

@@ -39,6 +39,23 @@ class Absences(pa.DataFrameModel):
         unique = ["event", "competitor", "kind"]
 
 
+class Declines(pa.DataFrameModel):
+    """Who does not go on from a league although his rank lets him (TEAM-GRP-04, D-17, D-33).
+
+    Grain: event, stage, session, from_rank (of the cut), competitor.
+    """
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    from_rank: int = pa.Field(ge=1)
+    competitor: str
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "from_rank", "competitor"]
+
+
 class SeatSlots(pa.DataFrameModel):
     """Who sits where in every round and which boards are there (IND-MOV). Grain: a seat of a table in a round."""
 

@@ -67,6 +67,26 @@ class KeyValues(pa.DataFrameModel):
         unique = ["event", "stage", "session", "competitor", "key"]
 
 
+class RankBlocks(pa.DataFrameModel):
+    """Inside which ranking somebody stands, and in which block of it: 0 still there, 1 withdrawn, 2 disqualified.
+
+    ``turn``: order inside a block before any key, lower is better (D-03, D-16).
+    Grain: event, stage, session, competitor.
+    """
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    competitor: str
+    section: str
+    block: int = pa.Field(isin=[0, 1, 2])
+    turn: int
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "competitor"]
+
+
 class SessionStandings(pa.DataFrameModel):
     """The ranking after a session, what decided it, who goes where. Grain: event, stage, session, competitor."""
 

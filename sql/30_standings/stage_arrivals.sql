@@ -1,0 +1,66 @@
+-- standings.stage_arrivals: who may stand in the ranking after a session, before anybody has left it.
+-- each: wave 3
+-- grain: event, stage, session, competitor
+-- rules: IND-00, IND-PRE-03, TEAM-GRP-04, TEAM-SW-02 (losers of a knockout enter a Swiss later), OUR-04, D-28
+-- previous_rank: rank in the stage he came from; late: came in after the first session, with points of his own
+with
+sessions as (
+    select
+        p.event,
+        p.stage,
+        p.session,
+        s.entrants
+    from results.played_sessions as p
+    inner join rules.stages as s
+        on p.event = s.event and p.stage = s.stage
+    where s.ranked and p.wave_no = $wave
+)
+select
+    n.event,
+    n.stage,
+    n.session,
+    c.competitor,
+    null::bigint as previous_rank,
+    false as late
+from sessions as n
+inner join results.competitors as c
+    on n.event = c.event
+where n.entrants = 'all'
+union all
+select
+    n.event,
+    n.stage,
+    n.session,
+    g.competitor,
+    g.rank,
+    false
+from sessions as n
+inner join standings.session_standings as g
+    on n.event = g.event and n.stage = g.to_stage
+where n.entrants = 'cut'
+union all
+select distinct
+    n.event,
+    n.stage,
+    n.session,
+    t.competitor,
+    null::bigint,
+    false
+from sessions as n
+inner join raw.seating as t
+    on n.event = t.event and n.stage = t.stage and t.session <= n.session
+where n.entrants = 'seated'
+union all
+select
+    n.event,
+    n.stage,
+    n.session,
+    k.loser,
+    null::bigint,
+    true
+from sessions as n
+inner join rules.late_entries as e
+    on n.event = e.event and n.stage = e.stage and n.session >= e.session
+inner join standings.knockout_results as k
+    on e.event = k.event and e.from_stage = k.stage
+where k.loser is not null
