@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 
 from reports import numbers
 from reports.page import Link, Page
@@ -29,13 +30,17 @@ NAV = (
 )
 
 
-def make_environment() -> Environment:
+def make_environment(cache: Path | None) -> Environment:
+    """Templates are compiled once and kept in ``cache``."""
+    if cache:
+        cache.mkdir(parents=True, exist_ok=True)
     environment = Environment(
         loader=FileSystemLoader(str(files("reports").joinpath("templates"))),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
+        bytecode_cache=FileSystemBytecodeCache(str(cache)) if cache else None,
     )
     environment.filters.update(points=numbers.points, plain=numbers.plain, aligned=numbers.aligned, money=numbers.money)
     environment.globals.update(policy=POLICY)

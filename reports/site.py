@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from importlib.metadata import version
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
@@ -16,6 +17,7 @@ from reports.files import Folder
 from reports.fonts import FontShop
 from reports.page import Page
 from reports.pages.boards import board_index, board_pages, section_pages
+from reports.pages.charting import bundle, chart_page, theme_script
 from reports.pages.completeness import completeness_page
 from reports.pages.documents import download_page, version_page
 from reports.pages.matches import match_pages
@@ -58,7 +60,7 @@ def write_site(
     shop = FontShop(*_texts(record.tables), cache)
     folders = {code: "" if code == language else f"{code}/" for code in LANGUAGES}
     site = Folder(folder)
-    environment = make_environment()
+    environment = make_environment(cache / "templates" if cache else None)
     count = 0
     careers = Careers(record)
     downloads = download_files(database)
@@ -83,10 +85,24 @@ def write_site(
         site.write(f"fonts/{font.name}", font.content)
     site.write("fonts/LICENSE.txt", files("reports").joinpath("fonts", "LICENSE.txt").read_bytes())
     site.write("site.css", style_sheet(fonts, record.tables.site).encode())
-    for name in ("site.js", "explain.js"):
+    for name in ("site.js", "explain.js", "charts.js"):
         site.write(name, files("reports").joinpath("assets", name).read_bytes())
+    site.write("themes.js", theme_script().encode())
+    site.write("vega.js", kept(cache, f"vega-{version('vl-convert-python')}.js", bundle))
     removed = site.finish()
     return SiteReport(folder, folder / "index.html", count, site.bytes, site.written, site.changed, removed)
+
+
+def kept(cache: Path | None, name: str, make: Callable[[], str]) -> bytes:
+    """What ``make`` gives, from the cache where it is there."""
+    file = cache / name if cache else None
+    if file and file.is_file():
+        return file.read_bytes()
+    content = make().encode()
+    if file:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+    return content
 
 
 def all_pages(
@@ -97,6 +113,7 @@ def all_pages(
     yield prize_page(record, words)
     yield rule_page(record, words)
     yield completeness_page(record, words)
+    yield chart_page(record, words)
     yield version_page(record, words)
     yield download_page(record, words, listed)
     yield from standing_pages(record, words)

@@ -1,0 +1,137 @@
+"""The page of charts: ranks and points of every stage with enough sessions, and how points are spread."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from markupsafe import Markup
+
+from reports.columns import brought, show, style_of, value_of
+from reports.page import Page
+from reports.record import Record
+from reports.scripts import escaped
+from reports.wording import Words
+
+FEWEST = 8
+
+
+def chart_page(record: Record, words: Words) -> Page:
+    from altair.utils.schemapi import debug_mode
+
+    with debug_mode(False):  # what the functions of charts/ build is checked by their tests, not in every run
+        specs = [spec for stage in record.stages for spec in _stage_specs(record, words, stage.stage)]
+        specs += _spread(record, words)
+    texts = [Markup(escaped(json.dumps(spec, ensure_ascii=False, separators=(",", ":")))) for spec in specs]
+    return Page("charts.html", "charts.html", words("charts"), "", {"specs": texts})
+
+
+def theme_script() -> str:
+    """Both configs, for the script that draws."""
+    from reports.charts.theme import DARK, LIGHT, theme
+    from reports.scripts import script
+
+    return script("themes", {"light": theme(LIGHT), "dark": theme(DARK)})
+
+
+def bundle() -> str:
+    """Vega, Vega-Lite and their embedding, wrapped so that only ``vegaEmbed`` gets out."""
+    import vl_convert
+
+    return f"(function(){{{vl_convert.javascript_bundle()}\n}})();\n"
+
+
+def _stage_specs(record: Record, words: Words, stage: str) -> Iterable[dict[str, Any]]:
+    from reports.charts.heat import heat_chart
+
+    sessions = [row.session for row in record.sessions_of[stage] if (stage, row.session) in record.standings]
+    size = len({row.competitor for session in sessions for row in record.standings[stage, session]})
+    if len(sessions) < 2 or size < FEWEST:
+        return
+    yield _ranks(record, words, stage, sessions)
+    key = brought(record, stage)
+    if key == "standard_points":
+        cells, session = _heat_cells(record, words, stage, sessions)
+        yield heat_chart(
+            cells,
+            title=words("heat_title", stage=words.stage(stage), key=words.key(key)),
+            subtitle=words("heat_subtitle", session=words.session(stage, session)),
+            legend=words.key(key),
+        )
+
+
+def _ranks(record: Record, words: Words, stage: str, sessions: list[int]) -> dict[str, Any]:
+    from reports.charts.rank import CutLine, RankPoint, rank_chart
+
+    ranks: dict[str, dict[int, int]] = {}
+    for session in sessions:
+        for row in record.standings[stage, session]:
+            if row.rank is not None:
+                ranks.setdefault(row.competitor, {})[session] = row.rank
+    climbs = {who: mine[min(mine)] - mine[max(mine)] for who, mine in ranks.items() if len(mine) > 1}
+    chosen = max(climbs, key=lambda who: (climbs[who], -ranks[who][max(ranks[who])], -record.position.get(who, 0)))
+    mine = ranks[chosen]
+    cuts = []
+    for session in sessions:
+        for cut in record.cuts_of[stage, session]:
+            if cut.outcome == "advances":
+                cuts.append(CutLine(session, cut.to_rank, words("top_n", n=cut.to_rank)))
+    return rank_chart(
+        [RankPoint(_label(record, who), session, rank) for who, line in ranks.items() for session, rank in line.items()],
+        _label(record, chosen),
+        cuts,
+        title=words(
+            "climb_title",
+            name=record.name(chosen),
+            first=words.session(stage, min(mine)),
+            start=mine[min(mine)],
+            last=words.session(stage, max(mine)),
+            end=mine[max(mine)],
+        ),
+        subtitle=words("climb_subtitle", stage=words.stage(stage), count=words.count(len(ranks))),
+        across=words("across_sessions", stage=words.stage(stage), word=words.session_word(stage)),
+        down=words("rank"),
+    )
+
+
+def _heat_cells(record: Record, words: Words, stage: str, sessions: list[int]) -> tuple[list[Any], int]:
+    from reports.charts.heat import HeatCell
+
+    order: dict[str, None] = {}
+    for session in sessions:
+        for row in record.standings[stage, session]:
+            order.setdefault(row.competitor)
+    widest = max(sessions, key=lambda session: (len(record.standings[stage, session]), session))
+    ranked = [row for row in record.standings[stage, widest]]
+    names = {row.competitor: index for index, row in enumerate(ranked)}
+    key = brought(record, stage)
+    cells = []
+    for session in sessions:
+        for competitor, score in record.session_scores.get((stage, session), {}).items():
+            value = value_of(score, key)
+            if competitor in names and value is not None:
+                label = f"{ranked[names[competitor]].rank} {record.name(competitor)}"
+                text = show(value, style_of(record, stage, key, [score]))
+                cells.append(HeatCell(names[competitor], label, words.session_head(stage, session), value / 100, text))
+    return sorted(cells, key=lambda cell: (sessions, cell.row)), widest
+
+
+def _spread(record: Record, words: Words) -> Iterable[dict[str, Any]]:
+    from reports.charts.spread import spread_chart
+
+    points = [score.standard_points_c for score in record.tables.scores if score.standard_points_c is not None]
+    if len(points) < 50:
+        return []
+    chart = spread_chart(
+        points,
+        title=words("spread_title"),
+        subtitle=words("spread_subtitle", n=len(points)),
+        across=words("key_standard_points"),
+        down=words("spread_count"),
+    )
+    return [chart]
+
+
+def _label(record: Record, competitor: str) -> str:
+    return f"{competitor} {record.name(competitor)}"
