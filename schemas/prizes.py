@@ -3,6 +3,36 @@
 import pandera.polars as pa
 
 
+class PlacesDown(pa.DataFrameModel):
+    """The last standing of a stage in which a ruling puts somebody ``places`` down (D-25). Grain: event, stage,
+    competitor.
+    """
+
+    event: str
+    stage: str
+    competitor: str
+    rank: int = pa.Field(ge=1)
+    places: int = pa.Field(ge=0)
+    last: bool
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "competitor"]
+
+
+class MovedRanks(pa.DataFrameModel):
+    """Ranks of such a stage after the rulings (ZIBO-07, D-25). Grain: event, stage, competitor."""
+
+    event: str
+    stage: str
+    competitor: str
+    rank: int = pa.Field(ge=1)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "competitor"]
+
+
 class FinalRanks(pa.DataFrameModel):
     """The final rank of everybody whose event is over; ``stage``: how far he came. Grain: event, competitor."""
 

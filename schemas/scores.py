@@ -128,13 +128,17 @@ class PositionPoints(pa.DataFrameModel):
 
 
 class Penalties(pa.DataFrameModel):
-    """SP taken off a session (IND-DIS-01), positive. Grain: event, stage, session, competitor."""
+    """SP taken off a session (IND-DIS-01), positive, and corrections in points (BUT-04), signed.
+
+    Grain: event, stage, session, competitor.
+    """
 
     event: str
     stage: str
     session: int = pa.Field(ge=1)
     competitor: str
     penalty_c: int = pa.Field(ge=0)
+    correction_c: int
 
     class Config:
         strict = True

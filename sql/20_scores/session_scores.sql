@@ -1,6 +1,6 @@
 -- scores.session_scores: a competitor's session, everything included.
 -- grain: event, stage, session, section, competitor
--- rules: IND-DIS-01 (SP after penalties), IND-POS, IND-SEM-01, ZIBO-02…06, OUR-07, IND-SEM-05
+-- rules: IND-DIS-01, BUT-04 (SP after penalties and corrections), IND-POS, IND-SEM-01, ZIBO-02…06, OUR-07, IND-SEM-05
 -- null where the stage knows no such quantity; valid_boards counts what OUR-07 lets count besides the boards played
 with
 played as (
@@ -80,7 +80,9 @@ select
     e.raw_score_c,
     case when s.small_points <> 'none' then e.uncapped_small_points_c end as uncapped_small_points_c,
     case when s.small_points <> 'none' then e.small_points_c end as small_points_c,
-    case when s.conversion <> 'none' then e.standard_points_c - coalesce(x.penalty_c, 0) end as standard_points_c,
+    case
+        when s.conversion <> 'none' then e.standard_points_c - coalesce(x.penalty_c, 0) + coalesce(x.correction_c, 0)
+    end as standard_points_c,
     case when s.penalised then coalesce(x.penalty_c, 0) end as penalty_c,
     q.position_points_c,
     case when s.place_key = 'session_points' then e.place_points_c end as session_points_c,
