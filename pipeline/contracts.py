@@ -20,6 +20,7 @@ MODULES = {
     "rules": ("rules", "rules_matches"),
     "scores": ("scores", "scores_matches"),
     "standings": ("standings", "standings_matches"),
+    "prizes": ("prizes", "prizes_blocks"),
 }
 SQL_TYPES = {
     "String": "VARCHAR",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -25,7 +24,7 @@ WAVES = "the steps of a wave"
 
 @dataclass(frozen=True)
 class Step:
-    """Makes ``table`` from a select, or by a function (then ``sql`` is its source text, for the digest).
+    """Makes ``table`` from a select, or by a function (then ``sql`` is the source of all functions, for the digest).
 
     ``wave_order`` is the place of the step inside a wave: it runs once a wave with the parameter ``wave`` and adds
     its rows, and may read what the wave before made. Without it the step runs once and replaces the table.
@@ -49,10 +48,16 @@ def find_steps() -> tuple[Step, ...]:
                 table = f"{layer}.{file.name.removesuffix('.sql')}"
                 wave = WAVE_LINE.search(sql)
                 found.append(Step(table, sql, tuple(reads_of(table, sql)), int(wave[1]) if wave else None))
+    functions = _function_sources()
     for made in declared_steps():
-        source = inspect.getsource(inspect.getmodule(made.function) or made.function)
-        found.append(Step(made.table, source, made.reads, made.wave_order, made.function))
+        found.append(Step(made.table, functions, made.reads, made.wave_order, made.function))
     return tuple(in_order(found))
+
+
+def _function_sources() -> str:
+    """The source of every function step at once: one module may use another, and a change of either changes a step."""
+    modules = [file for file in files("pipeline").joinpath("frames").iterdir() if file.name.endswith(".py")]
+    return "".join(file.read_text(encoding="utf-8") for file in sorted(modules, key=lambda file: file.name))
 
 
 def in_order(steps: Iterable[Step]) -> list[Step]:

@@ -11,6 +11,9 @@ last_sessions as (
     from rules.sessions as n
     anti join rules.cuts as c
         on n.event = c.event and n.stage = c.stage
+    anti join rules.final_places as f
+        on n.event = f.event
+    where not n.playoff
     group by n.event, n.stage
 )
 select
@@ -31,3 +34,10 @@ inner join last_sessions as m
     on g.event = m.event and g.stage = m.stage and g.session = m.session
 left join prizes.moved_ranks as d
     on g.event = d.event and g.stage = d.stage and g.competitor = d.competitor
+union all
+select
+    event,
+    competitor,
+    rank,
+    stage
+from prizes.block_ranks
