@@ -13,13 +13,13 @@ CSV_ROWS = 3000
 
 def download_files(database: Path) -> dict[str, bytes]:
     """Name and content of each file, in the order in which they are offered. Same figures, same bytes."""
-    from pipeline.export import guarded
-    from pipeline.views import ordered_select, public_views
-
     import csv
     import io
 
     import duckdb
+
+    from pipeline.export import guarded
+    from pipeline.views import ordered_select, public_views
 
     found: dict[str, bytes] = {}
     with duckdb.connect(str(database), read_only=True) as connection, TemporaryDirectory() as folder:

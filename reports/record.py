@@ -129,6 +129,11 @@ class Record:
         return sorted(self.tables.final_ranking, key=lambda row: (row.rank, self._order(row.competitor)))
 
     @cached_property
+    def over(self) -> bool:
+        """Whether the event has a winner; before that the final ranking holds only those who are out."""
+        return any(row.rank == 1 for row in self.final_ranking)
+
+    @cached_property
     def prizes(self) -> list[rows.Prize]:
         return sorted(
             self.tables.prizes,

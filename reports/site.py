@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from importlib.metadata import version
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
 
 from pipeline.words import LANGUAGES, word_list
-from reports.styles import print_rules, style_sheet
+from reports.charts.bundle import Bundle
 from reports.charts.track import ground
 from reports.downloads import download_files
 from reports.files import Folder
 from reports.fonts import FontShop
 from reports.page import Page
 from reports.pages.boards import board_index, board_pages, section_pages
-from reports.pages.charting import bundle, chart_page, theme_script
+from reports.pages.charting import chart_page, theme_script
 from reports.pages.completeness import completeness_page
 from reports.pages.documents import download_page, version_page
 from reports.pages.matches import match_pages
@@ -30,6 +29,7 @@ from reports.record import Record
 from reports.render import make_environment, render_pages
 from reports.scripts import field_scripts, people_script, words_script
 from reports.source import Tables, read_tables
+from reports.styles import print_rules, style_sheet
 from reports.wording import Words
 
 Progress = Callable[[int, int, str], None]
@@ -58,6 +58,7 @@ def write_site(
     """
     record = Record(read_tables(database))
     shop = FontShop(*_texts(record.tables), cache)
+    vega = Bundle(cache)
     folders = {code: "" if code == language else f"{code}/" for code in LANGUAGES}
     site = Folder(folder)
     environment = make_environment(cache / "templates" if cache else None)
@@ -88,21 +89,9 @@ def write_site(
     for name in ("site.js", "explain.js", "charts.js"):
         site.write(name, files("reports").joinpath("assets", name).read_bytes())
     site.write("themes.js", theme_script().encode())
-    site.write("vega.js", kept(cache, f"vega-{version('vl-convert-python')}.js", bundle))
+    site.write("vega.js", vega.collect())
     removed = site.finish()
     return SiteReport(folder, folder / "index.html", count, site.bytes, site.written, site.changed, removed)
-
-
-def kept(cache: Path | None, name: str, make: Callable[[], str]) -> bytes:
-    """What ``make`` gives, from the cache where it is there."""
-    file = cache / name if cache else None
-    if file and file.is_file():
-        return file.read_bytes()
-    content = make().encode()
-    if file:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(content)
-    return content
 
 
 def all_pages(

@@ -9,13 +9,15 @@ from importlib.resources import files
 from reports.fonts import FontFile, font_faces
 from reports.wording import Words
 
+PARTS = ("base", "tables", "board", "player", "pages", "tools", "matches", "director", "phone", "print")
 COLOURS = ("page", "surface", "ink", "ink-2", "ink-3", "rule", "rule-2", "accent", "accent-soft")
 COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}|[a-z]{3,20}")
 
 
 def style_sheet(fonts: Iterable[FontFile], settings: Mapping[str, str]) -> str:
     """Fonts, the site's style, then the colours that ``[site.colours]`` of the event sets for light pages."""
-    own = files("reports").joinpath("assets", "site.css").read_text("utf-8")
+    folder = files("reports").joinpath("assets", "styles")
+    own = "".join(folder.joinpath(f"{part}.css").read_text("utf-8") for part in PARTS)
     stated = {name: settings.get(f"colours.{name}", "") for name in COLOURS}
     colours = ";".join(f"--{name}:{value}" for name, value in stated.items() if COLOUR.fullmatch(value))
     extra = f"@media screen and (prefers-color-scheme:light){{:root{{{colours}}}}}\n" if colours else ""

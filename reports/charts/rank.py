@@ -30,7 +30,7 @@ def rank_chart(
     last = max((point.rank for point in points), default=1)
     width = 1.0 if len(names) <= 120 else 0.5
     reader = alt.param(name="reader", value=chosen, bind=alt.binding_select(options=names, name=f"{down} "))
-    x = alt.X("session:Q").title(across).scale(nice=False, padding=24).axis(tickMinStep=1, format="d", grid=False)
+    x = alt.X("session:Q").title(across).scale(nice=False, padding=24).axis(values=sorted({point.session for point in points}), format="d", grid=False)
     ticks = sorted({1, last, *(cut.rank for cut in cuts)})
     y = alt.Y("rank:Q").title(down).scale(domain=[1, last], reverse=True, nice=False).axis(
         values=ticks, labelExpr=MINUS_LABEL, titleAngle=0, titleAlign="left", titleY=-14

@@ -42,14 +42,14 @@ def theme(colours: dict[str, str]) -> dict[str, Any]:
             "labelFontSize": 12, "titleFontSize": 12, "titleFontWeight": 400,
         },
         "style": {
-            "others": {"stroke": colours["rule2"], "opacity": 0.85},
-            "reader": {"stroke": colours["accent"], "strokeWidth": 3},
-            "point": {"fill": colours["accent"], "stroke": colours["page"], "filled": True, "opacity": 1},
-            "figure": {"fill": colours["ink"], "fontSize": 13, "fontWeight": 700},
-            "halo": {"fill": colours["page"], "stroke": colours["page"], "strokeWidth": 4, "fontSize": 13, "fontWeight": 700},
-            "cut": {"stroke": colours["ink"], "strokeWidth": 2.5},
-            "note": {"fill": colours["ink"], "fontSize": 12},
-            "bars": {"fill": colours["accent"]},
+            "others": {"color": colours["rule2"], "opacity": 0.85},
+            "reader": {"color": colours["accent"], "strokeWidth": 3},
+            "point": {"color": colours["accent"], "fill": colours["accent"], "stroke": colours["page"], "filled": True, "opacity": 1},
+            "figure": {"color": colours["ink"], "fontSize": 13, "fontWeight": 700},
+            "halo": {"color": colours["page"], "stroke": colours["page"], "strokeWidth": 4, "fontSize": 13, "fontWeight": 700},
+            "cut": {"color": colours["ink"], "strokeWidth": 2.5},
+            "note": {"color": colours["ink"], "fontSize": 12},
+            "bars": {"color": colours["accent"]},
         },
     }  # fmt: skip
 

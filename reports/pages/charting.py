@@ -35,13 +35,6 @@ def theme_script() -> str:
     return script("themes", {"light": theme(LIGHT), "dark": theme(DARK)})
 
 
-def bundle() -> str:
-    """Vega, Vega-Lite and their embedding, wrapped so that only ``vegaEmbed`` gets out."""
-    import vl_convert
-
-    return f"(function(){{{vl_convert.javascript_bundle()}\n}})();\n"
-
-
 def _stage_specs(record: Record, words: Words, stage: str) -> Iterable[dict[str, Any]]:
     from reports.charts.heat import heat_chart
 

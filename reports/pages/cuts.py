@@ -15,14 +15,17 @@ if TYPE_CHECKING:
     from reports.pages.standings import Line
 
 
+PLAY_OFF = "play-off needed"
+
+
 @dataclass
 class Cut:
-    """A line across the table. ``open``: it may still move (dashed where a play-off decides)."""
+    """A line across the table, ``dashed`` where a play-off still decides who is above it."""
 
     bold: str
     light: str
     below: str
-    open: bool = False
+    dashed: bool = False
     is_cut: bool = True
 
 
@@ -30,7 +33,7 @@ def cuts_in(record: Record, words: Words, place: Place, lines: Sequence[Line]) -
     """The lines of a standing with the cuts put between them."""
     if any(line.outcome for line in lines):
         return _decided(record, words, place, lines)
-    if place == record.last_standing and not record.final_ranking:
+    if place == record.last_standing and not record.over:
         return _drawn_ahead(record, words, place, lines)
     return list(lines)
 
@@ -68,7 +71,7 @@ def _between(
     else:
         bold = words("cut_out", n=len(lower))
         light = words("cut_final_ranks", ranks=ranks) if final else ""
-    return Cut(bold, light, below)
+    return Cut(bold, light, below, dashed=lower[0].row.decided_by == PLAY_OFF)
 
 
 def _drawn_ahead(record: Record, words: Words, place: Place, lines: Sequence[Line]) -> list[Line | Cut]:
@@ -86,9 +89,9 @@ def _drawn_ahead(record: Record, words: Words, place: Place, lines: Sequence[Lin
                 when = words("cut_ahead", session=words.session(stage, later[0]))
                 if before and before.outcome == "advances":
                     upper = [other for other in lines[:index] if (other.row.rank or 0) >= before.from_rank]
-                    found.append(Cut(_advance(words, before.to_stage, upper), when, "", open=True))
+                    found.append(Cut(_advance(words, before.to_stage, upper), when, ""))
                 elif rule.outcome == "out":
-                    found.append(Cut(words("cut_out", n=len(lines) - index), when, "", open=True))
+                    found.append(Cut(words("cut_out", n=len(lines) - index), when, ""))
         found.append(line)
     return found
 

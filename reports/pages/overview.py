@@ -42,7 +42,7 @@ def home_page(record: Record, words: Words) -> Page:
     last = record.last_standing
     current = record.played[-1] if record.played else None
     place = (current.stage, current.session) if current else None
-    final = record.final_ranking
+    final = record.final_ranking if record.over else []
     tables = standing_tables(record, words, last) if last else []
     return Page(
         path="index.html",
@@ -85,7 +85,7 @@ def _step(record: Record, words: Words, stage: rows.StageRow, now: Place | None)
     to = standing_path(*last) if last else match_path(stage.stage) if record.has_stage_matches(stage.stage) else ""
     return Step(
         title=words.stage(stage.stage),
-        state="over" if over and not (running and not record.final_ranking) else "now" if any(done) else "ahead",
+        state="over" if over and not (running and not record.over) else "now" if any(done) else "ahead",
         sessions=done,
         count=words.count(field) if field else "",
         onward=words("n_advance", count=words.count(onward)) if onward else "",
@@ -192,7 +192,7 @@ def standings_index(record: Record, words: Words) -> Page:
                 links.append(Link(BRACKET, words("bracket")))
         if links:
             stages.append((words.stage(stage.stage), links))
-    final = final_lines(record, words)
+    final = final_lines(record, words) if record.over else []
     title = words("final_ranking") if final else words("standing_title", place=words.place(*last)) if last else words("standings")
     return Page(
         "standings/index.html",

@@ -15,7 +15,7 @@ from reports.wording import Words
 
 @dataclass
 class Winner:
-    """A competitor with all items; ``step`` where the amount differs from the one above."""
+    """A competitor with all items; ``last`` of those with the same amount."""
 
     rank: str
     competitor: str
@@ -25,7 +25,7 @@ class Winner:
     items: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     amount_c: int | None = None
-    step: bool = False
+    last: bool = False
 
     @property
     def amount(self) -> str:
@@ -80,7 +80,8 @@ def prize_winners(record: Record, words: Words) -> list[Winner]:
                 winner.items.append(prize.item + value)
             if prize.note:
                 winner.notes.append(words.note(prize.note))
-        winner.step = bool(found) and found[-1].amount_c != winner.amount_c
+        if found:
+            found[-1].last = found[-1].amount_c != winner.amount_c
         found.append(winner)
     return found
 
