@@ -27,6 +27,8 @@ def _schema(key: Key) -> dict[str, Any]:
             schema["enum"] = list(key.choices)
         if key.least is not None:
             schema["minimum"] = key.least
+        if key.most is not None:
+            schema["maximum"] = key.most
     elif key.kind == "words":
         schema |= _object({"zh": {"type": "string"}, "en": {"type": "string"}}, ["zh", "en"])
     elif key.kind == "ranks":

@@ -9,6 +9,10 @@ from typing import Any
 
 from pipeline.errors import Fault
 
+# what no tournament reaches; keeps every figure inside whole hundredths of 64 bits
+LIMIT = 10**9
+MOST_RANKS = 100_000
+
 
 @dataclass(frozen=True)
 class Key:
@@ -25,6 +29,7 @@ class Key:
     required: bool = False
     choices: tuple[str, ...] = ()
     least: int | None = None
+    most: int | None = None
     item: Key | None = None
     keys: Mapping[str, Key] = field(default_factory=dict)
     alternatives: tuple[tuple[str, ...], ...] = ()
@@ -58,6 +63,8 @@ def complete(value: Any, key: Key, entry: str, faults: Faults) -> Any:
         faults.add("not_a_choice", entry, value, choices=", ".join(key.choices))
     elif key.least is not None and value < key.least:
         faults.add("too_small", entry, value, least=key.least)
+    elif key.most is not None and value > key.most:
+        faults.add("too_large", entry, value, most=key.most)
     return value
 
 
@@ -67,9 +74,9 @@ def _fits(value: Any, kind: str) -> bool:
     if kind == "flag":
         return isinstance(value, bool)
     if kind == "whole":
-        return isinstance(value, int) and not isinstance(value, bool)
+        return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LIMIT
     if kind == "number":
-        return isinstance(value, int | Decimal) and not isinstance(value, bool)
+        return _is_number(value) and abs(value) < LIMIT
     if kind == "words":
         return (
             isinstance(value, dict) and set(value) == {"zh", "en"} and all(isinstance(v, str) for v in value.values())
@@ -78,8 +85,14 @@ def _fits(value: Any, kind: str) -> bool:
         isinstance(value, list)
         and len(value) == 2
         and all(_fits(v, "whole") for v in value)
-        and 1 <= value[0] <= value[1]
+        and 1 <= value[0] <= value[1] <= MOST_RANKS
     )
+
+
+def _is_number(value: Any) -> bool:
+    if isinstance(value, Decimal):
+        return value.is_finite()
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _complete_table(value: Any, key: Key, entry: str, faults: Faults) -> Any:

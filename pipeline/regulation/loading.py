@@ -30,6 +30,8 @@ def load_regulation(name: str, folder: Path | None, settings: Mapping[str, Any],
     of_settings, of_file = Faults("event.toml"), Faults(file)
     stated = override(stated, settings, of_settings)
     data = complete(stated, REGULATION, "", of_file)
+    if base is not None:
+        complete(base, REGULATION.keys["base"], "base", of_settings)
     _refuse(name, of_settings.found or of_file.found)
     stages = [
         effective_stage(stated, stage, f"stages[{number}]", of_file)

@@ -45,9 +45,9 @@ PLAYOFF = Key(
     "table",
     "sessions played only while a match is level (D-31)",
     keys={
-        "boards": Key("whole", "boards of the first", required=True, least=1),
-        "then": Key("whole", "boards of each later one", default=1, least=1),
-        "most": Key("whole", "how many sessions at most", default=8, least=1),
+        "boards": Key("whole", "boards of the first", required=True, least=1, most=1000),
+        "then": Key("whole", "boards of each later one", default=1, least=1, most=1000),
+        "most": Key("whole", "how many sessions at most", default=8, least=1, most=50),
     },
 )
 LATE_ENTRIES = Key(

@@ -123,8 +123,8 @@ MOVEMENTS = Key(
         "one movement (IND-MOV)",
         keys={
             "kind": Key("text", "how it is made", required=True, choices=("cyclic", "field", "printed")),
-            "tables": Key("whole", "tables of a section", required=True, least=1),
-            "boards_per_round": Key("whole", "boards of a set", required=True, least=1),
+            "tables": Key("whole", "tables of a section", required=True, least=1, most=100),
+            "boards_per_round": Key("whole", "boards of a set", required=True, least=1, most=100),
             "shift": SHIFT,
             "rounds": Key("list", "printed: a table is the starting tables by seat, then its set", item=PRINTED_ROUND),
             "incomplete": Key("flag", "known to be incomplete and played all the same", default=False),
