@@ -24,7 +24,7 @@ from pipeline.seating.roster import (
 from pipeline.seating.round_robin import seat_schedule
 from pipeline.seating.rules import SeatingRules
 from pipeline.seating.serpentine import seat_serpentine, serve_serpentine
-from pipeline.seating.sides import bracket_progress, open_matches
+from pipeline.seating.sides import settle_sides
 from pipeline.seating.stored_lots import add_to_stored
 from pipeline.seating.swiss_tables import seat_swiss_tables
 from pipeline.seating.swiss_threes import SwissRound, seat_swiss_threes
@@ -88,11 +88,10 @@ def by_schedule(rules: SeatingRules, data: SeatingData, _: bool) -> Draft:
 def by_bracket(rules: SeatingRules, data: SeatingData, provisional: bool) -> Draft:
     fixtures = rules.fixtures[rules.stage]
     sides = [side for fixture in fixtures for side in (fixture.home, fixture.away)]
-    progress = bracket_progress(rules, data, sides, provisional)
+    progress, notices = settle_sides(rules, data, sides, provisional)
     if rules.playoff:
         fixtures = tuple(fixture for fixture in fixtures if fixture.table_no in progress.undecided)
     seats, walkovers = seat_bracket(fixtures, progress, absent_from(rules, data), rules.seats)
-    notices = open_matches(progress, sides, provisional)
     notices += [Notice("seating.walkover", {"competitor": team}) for team in walkovers]
     return Draft(seats, [seat.competitor for seat in seats], byes=walkovers, notices=notices)
 
@@ -101,7 +100,7 @@ def by_team_swiss(rules: SeatingRules, data: SeatingData, provisional: bool) -> 
     absent = absent_from(rules, data)
     order = order_of_standing(rules, data, absent) if rules.session > 1 else []
     sides = [side for pair in rules.fixed for side in pair]
-    progress = bracket_progress(rules, data, sides, provisional)
+    progress, notices = settle_sides(rules, data, sides, provisional)
     teams = {side: team for side, team in progress.sides.items() if team not in absent}
     turn = seat_team_swiss(
         order,
@@ -112,8 +111,8 @@ def by_team_swiss(rules: SeatingRules, data: SeatingData, provisional: bool) -> 
         lambda over: order_of_lots(rules, data, list(over)),
         avoid_rematch=rules.avoid_rematch,
     )
-    notices = [*open_matches(progress, sides, provisional), *_repeats(turn)]
-    return Draft(turn.seats, [seat.competitor for seat in turn.seats], byes=turn.byes, notices=notices)
+    order = [seat.competitor for seat in turn.seats]
+    return Draft(turn.seats, order, byes=turn.byes, notices=[*notices, *_repeats(turn)])
 
 
 def by_hand(rules: SeatingRules, data: SeatingData, _: bool) -> Draft:

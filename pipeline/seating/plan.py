@@ -10,6 +10,7 @@ from pipeline.seating.notices import ties_at_cuts, ties_between_tables
 from pipeline.seating.roster import standing_rows
 from pipeline.seating.rules import SeatingRules
 
+UNSETTLED = frozenset({"seating.undecided", "seating.place_shared"})
 MADE_FROM_THE_STANDING = frozenset({"standing", "swiss_tables", "swiss_threes", "team_swiss"})
 
 
@@ -30,6 +31,7 @@ def plan_seats(rules: SeatingRules, data: SeatingData, *, provisional: bool = Fa
         notices.insert(0, Notice("seating.provisional", {"count": len(missing)}))
     if _from_standing(rules):
         notices += ties_at_cuts(_whole_standing(rules, data), rules.cuts, rules.last_key)
+    if _from_standing(rules) and rules.source != "lot":
         seated = {seat.competitor for seat in draft.seats} | set(draft.byes)
         notices += ties_between_tables([p for p in standing_rows(rules, data) if p.competitor in seated], draft.seats)
     return SeatPlan(
@@ -40,7 +42,7 @@ def plan_seats(rules: SeatingRules, data: SeatingData, *, provisional: bool = Fa
         drawn=draft.drawn,
         byes=tuple(draft.byes),
         notices=tuple(notices),
-        provisional=bool(missing) or any(notice.code == "seating.undecided" for notice in notices),
+        provisional=bool(missing) or any(notice.code in UNSETTLED for notice in notices),
     )
 
 

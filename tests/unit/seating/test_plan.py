@@ -208,13 +208,13 @@ def test_places_in_groups_become_matches() -> None:
 
 
 def test_shared_place_needs_a_play_off() -> None:
-    """TEAM-GRP-02: two share the second place of B, and the draw needs to know which."""
-    shared = standing("1:A3", "2:A1", stage="before", section="A") + standing(
-        "2:B1", "2:B2", stage="before", section="B"
-    )
+    """TEAM-GRP-02: two share the first place of B, and the draw needs to know which."""
+    shared = GROUPS[:2] + standing("1:B1", "1:B2", stage="before", section="B")
     with pytest.raises(SeatingError, match="B1, B2") as caught:
         plan_seats(KNOCKOUT, data(places=shared))
     assert caught.value.code == "seating.place_shared"
+    plan = plan_seats(KNOCKOUT, data(places=shared), provisional=True)
+    assert (codes(plan), plan.provisional) == (["place_shared"], True)
 
 
 def test_undecided_match_is_asked_for() -> None:
