@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from pipeline.regulation.regulation import Regulation
-from pipeline.seating.movements import cyclic_movement, field_movement, printed_movement
+from pipeline.seating.movements import cyclic_movement, known_movement, printed_movement
 from pipeline.seating.proofs import Slot
 
 WITHOUT_MOVEMENT = ("stationary", "free")
@@ -16,9 +17,14 @@ def laid_out(movement: dict[str, Any], seats: Sequence[str]) -> list[Slot]:
     """The slots of a movement of the file."""
     if movement["kind"] == "cyclic":
         return cyclic_movement(movement["tables"], movement["shift"])
-    if movement["kind"] == "field":
-        return field_movement(movement["tables"], seats)
+    if movement["kind"] == "known":
+        return _known_slots(movement["tables"], tuple(seats))
     return printed_movement(movement.get("rounds", []), seats)
+
+
+@cache
+def _known_slots(tables: int, seats: tuple[str, ...]) -> list[Slot]:
+    return known_movement(tables, seats).slots
 
 
 class Played(NamedTuple):

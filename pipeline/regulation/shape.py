@@ -122,7 +122,7 @@ MOVEMENTS = Key(
         "table",
         "one movement (IND-MOV)",
         keys={
-            "kind": Key("text", "how it is made", required=True, choices=("cyclic", "field", "printed")),
+            "kind": Key("text", "how it is made", required=True, choices=("cyclic", "known", "printed")),
             "tables": Key("whole", "tables of a section", required=True, least=1, most=100),
             "boards_per_round": Key("whole", "boards of a set", required=True, least=1, most=100),
             "shift": SHIFT,

@@ -10,14 +10,16 @@ from itertools import combinations, combinations_with_replacement
 from math import gcd
 from typing import NamedTuple
 
+from pipeline.seating.difference_rows import DIFFERENCE_ROWS
 from pipeline.seating.fields import product_of_fields
 from pipeline.seating.proofs import Proof, Slot, prove_movement
 
 BOARDS = "boards"
+ROWS_SEATS = 3
 
 
 class Movement(NamedTuple):
-    """A movement and what it is worth. ``kind``: cyclic, field or incomplete."""
+    """A movement and what it is worth. ``kind``: cyclic, field, rows or incomplete."""
 
     kind: str
     slots: list[Slot]
@@ -68,11 +70,28 @@ def printed_movement(rounds: Sequence[Sequence[Sequence[int]]], seats: Sequence[
     return slots
 
 
+def rows_movement(tables: int, seats: Sequence[str]) -> list[Slot]:
+    """A movement from a difference matrix, for up to three seats: complete for 12, 15, 21 and 24 tables.
+
+    KeyError for other numbers. Round 1 is as in `cyclic_movement`; the first seat never moves.
+    """
+    rows = DIFFERENCE_ROWS[tables]
+    slots = []
+    for turn, (first, second) in enumerate(zip(rows.first, rows.second, strict=True)):
+        for table in range(tables):
+            *starts, board_set = (rows.subtract(table, step) + 1 for step in (0, turn, first, second))
+            slots += [
+                Slot(turn + 1, table + 1, seat, start, board_set) for seat, start in zip(seats, starts, strict=False)
+            ]
+    return slots
+
+
 def known_movement(tables: int, seats: Sequence[str] = ("S", "W", "E")) -> Movement:
     """The best movement known here for so many tables, with its proof.
 
     Cyclic where the least prime factor of ``tables`` is larger than the number of seats; by finite fields where every
-    prime power in it is; else the cyclic one that loses least: first boards played, then opponents met.
+    prime power in it is; from a difference matrix where there is one; else the cyclic one that loses least: first
+    boards played, then opponents met.
     """
     count = len(seats)
     simple = {**{seat: step for step, seat in enumerate(seats)}, BOARDS: -1}
@@ -80,6 +99,8 @@ def known_movement(tables: int, seats: Sequence[str] = ("S", "W", "E")) -> Movem
         kind, slots = "cyclic", cyclic_movement(tables, simple)
     elif min(product_of_fields(tables).sizes, default=0) > count:
         kind, slots = "field", field_movement(tables, seats)
+    elif tables in DIFFERENCE_ROWS and count <= ROWS_SEATS:
+        kind, slots = "rows", rows_movement(tables, seats)
     else:
         kind, slots = "incomplete", cyclic_movement(tables, _best_shift(tables, seats))
     return Movement(kind, slots, prove_movement(slots))

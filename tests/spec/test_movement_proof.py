@@ -8,7 +8,13 @@ from itertools import combinations
 import pytest
 
 from pipeline.seating.fields import product_of_fields
-from pipeline.seating.movements import cyclic_movement, field_movement, known_movement, printed_movement
+from pipeline.seating.movements import (
+    cyclic_movement,
+    field_movement,
+    known_movement,
+    printed_movement,
+    rows_movement,
+)
 from pipeline.seating.proofs import Slot, prove_movement
 
 SHIFT = {"E": 2, "S": 0, "W": 1, "boards": -1}
@@ -131,10 +137,18 @@ def test_the_known_movements_ind_mov_04() -> None:
     complete = {tables for tables in kinds if known_movement(tables).proof.complete}
     assert {tables for tables, kind in kinds.items() if kind == "cyclic"} == {1, 5, 7, 11, 13, 17, 19, 23, 25, 29}
     assert {tables for tables, kind in kinds.items() if kind == "field"} == {4, 8, 9, 16, 20, 27, 28}
+    assert {tables for tables, kind in kinds.items() if kind == "rows"} == {12, 15, 21, 24}
     assert complete == {tables for tables, kind in kinds.items() if kind != "incomplete"}
 
 
-@pytest.mark.parametrize("tables", [6, 10, 15])
+@pytest.mark.parametrize("tables", [12, 15, 21, 24])
+def test_difference_rows_make_complete_movements_ind_mov_04(tables: int) -> None:
+    slots = rows_movement(tables, ("E", "S", "W"))
+    assert prove_movement(slots).complete
+    assert counted(slots) == ({1}, {1})
+
+
+@pytest.mark.parametrize("tables", [6, 10, 14])
 def test_the_best_incomplete_movement_lets_everybody_play_every_board(tables: int) -> None:
     proof = known_movement(tables).proof
     assert proof.clash is not None

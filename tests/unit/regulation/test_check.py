@@ -183,6 +183,33 @@ def test_the_movement_that_fails_says_where_ind_mov_04(tmp_path: Path) -> None:
     assert "in round 3 at table 1" in message
 
 
+@pytest.mark.parametrize(
+    ("tables", "refused"), [(5, False), (8, False), (12, False), (15, False), (6, True), (10, True)]
+)
+def test_the_best_known_movement_ind_mov_04(tables: int, refused: bool, tmp_path: Path) -> None:
+    text = f"""
+id = "evening"
+title = {{ zh = "晚赛", en = "Evening" }}
+seats = ["E", "S", "W"]
+base = 100
+conversion = {{ kind = "difference" }}
+movements.round = {{ kind = "known", tables = {tables}, boards_per_round = 2 }}
+[[stages]]
+code = "only"
+title = {{ zh = "全", en = "All" }}
+method = "datum"
+sessions = [{{ movement = "round" }}]
+ranking = ["standard_points"]
+"""
+    (tmp_path / "evening.toml").write_text(text, encoding="utf-8")
+    if not refused:
+        assert load_regulation("evening", tmp_path, {}, None).stages
+        return
+    with pytest.raises(RegulationError) as caught:
+        load_regulation("evening", tmp_path, {}, None)
+    assert [fault.code for fault in caught.value.faults] == ["regulation.opponent_again"]
+
+
 def test_an_incomplete_movement_can_be_wanted(tmp_path: Path) -> None:
     known = SOUND.replace("E = 2, S = 0, W = 1", "E = 1, S = 0, W = 1", 1)
     known = known.replace('kind = "cyclic"', 'kind = "cyclic"\nincomplete = true', 1)
