@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import json
+import tempfile
+from pathlib import Path
 from typing import Any
 
-import polars as pl
+import duckdb
 
 from pipeline.ingest.cells import RefusedError, cell_text
 from pipeline.ingest.decoding import decode
@@ -34,16 +35,23 @@ def read_json(data: bytes) -> Grid:
 
 
 def read_parquet(data: bytes) -> Grid:
-    """The columns of a Parquet file. Raises RefusedError if it is none, or has columns of lists or structs."""
-    try:
-        frame = pl.read_parquet(io.BytesIO(data))
-    except Exception as error:
-        raise RefusedError("ingest.broken_parquet", error=str(error).splitlines()[0]) from error
-    nested = [name for name, kind in frame.schema.items() if kind.is_nested()]
-    if nested:
-        raise RefusedError("ingest.nested", at_line=1, name=", ".join(nested))
-    rows: list[Row] = [(HEADER, frame.columns)]
-    rows += [(number, [cell_text(cell) for cell in row]) for number, row in enumerate(frame.iter_rows(), start=1)]
+    """The columns of a Parquet file. Raises RefusedError if it is none, or has columns of lists or structs.
+
+    DuckDB reads it: a damaged file is an error there, where polars would end the whole process.
+    """
+    with tempfile.TemporaryDirectory() as folder, duckdb.connect() as connection:
+        path = Path(folder) / "file.parquet"
+        path.write_bytes(data)
+        try:
+            cursor = connection.execute("SELECT * FROM read_parquet(?)", [str(path)])
+            names = [str(column[0]) for column in cursor.description or ()]
+            records = cursor.fetchall()
+        except duckdb.Error as error:
+            reason = str(error).splitlines()[0].replace(str(path), "")
+            raise RefusedError("ingest.broken_parquet", error=reason) from error
+    rows: list[Row] = [(HEADER, names)]
+    for number, record in enumerate(records, start=1):
+        rows.append((number, [_scalar(cell, number, name) for name, cell in zip(names, record, strict=True)]))
     return Grid(None, without_blanks(rows))
 
 
@@ -56,6 +64,6 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _scalar(value: Any, number: int, name: str) -> str:
-    if isinstance(value, dict | list):
+    if isinstance(value, dict | list | tuple):
         raise RefusedError("ingest.nested", at_line=number, name=name)
     return cell_text(value)

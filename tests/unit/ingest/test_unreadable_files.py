@@ -63,3 +63,10 @@ def test_damaged_utf_8_is_not_taken_for_gb18030():
     with pytest.raises(RefusedError) as refused:
         decode(names.encode() + b"4,\xff\n")
     assert refused.value.details["at_line"] == 5
+
+
+def test_a_damaged_parquet_file_does_not_end_the_program(hall):
+    data = io.BytesIO()
+    pl.DataFrame({"stage": ["prelim"] * 99, "session": [1] * 99}).write_parquet(data)
+    damaged = data.getvalue()[:200] + b"\xff" * 50 + data.getvalue()[250:]
+    assert hall.refuse("results/x.parquet", damaged)[0][3] in ("broken_parquet", "column_missing")
