@@ -176,7 +176,7 @@ def play() -> Play:
         rules: dict[str, pl.DataFrame] = _rules(regulation, folder, tuple((settings or {}).items()), base)
         given = {table: parsed(text)[1] for table, text in tables.items()}
         seats = str(rules["stages"].row(0, named=True)["seats"]).split()
-        for table in ("results", "seating", "hands"):
+        for table in ("results", "seating"):
             _put_in_places(given.get(table, []), seats)
         first = rules["sessions"].row(0, named=True)
         plain: Row = {

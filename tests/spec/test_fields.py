@@ -2,68 +2,54 @@
 
 from typing import Any
 
-import pytest
 
-WORKED_BOARDS = {
-    1: (
-        "600 -300 300 -300 1200 -600 300",
+def scores(*boards: str) -> str:
+    """Boards 1, 2 …: the scores of competitors 1, 2, 3 … in one direction."""
+    rows = [
+        f"{board} {number} {score}"
+        for board, line in enumerate(boards, start=1)
+        for number, score in enumerate(line.split(), start=1)
+    ]
+    return "\n".join(["board competitor score", *rows])
+
+
+def test_worked_boards(play: Any) -> None:
+    """T-02, T-02a, T-03, T-04: the four boards worked out in the rules."""
+    play(
+        results=scores(
+            "600 -300 300 -300 1200 -600 300",
+            "300 -200 -200 400 100",
+            "-300 -200 200 -600 300",
+            "-100 -100 100 -400 600",
+        )
+    ).gives(
+        "board_scores",
         """
-        competitor raw_score field_size datum small_points standard_points
-        1   600 7 120   480  3.5
-        2  -300 7 120  -420 -3.5
-        3   300 7 120   180  1.5
-        4  -300 7 120  -420 -3.5
-        5  1200 7 120  1080  6
-        6  -600 7 120  -720 -5
-        7   300 7 120   180  1.5
+        board competitor raw_score field_size datum small_points standard_points
+        1 1   600 7 120   480     3.5
+        1 2  -300 7 120  -420    -3.5
+        1 3   300 7 120   180     1.5
+        1 4  -300 7 120  -420    -3.5
+        1 5  1200 7 120  1080     6
+        1 6  -600 7 120  -720    -5
+        1 7   300 7 120   180     1.5
+        2 1   300 5 66.66  233.34  2.5
+        2 2  -200 5 66.66 -266.66 -2.5
+        2 3  -200 5 66.66 -266.66 -2.5
+        2 4   400 5 66.66  333.34  3
+        2 5   100 5 66.66   33.34  0.5
+        3 1  -300 5 -100 -200 -2
+        3 2  -200 5 -100 -100 -1
+        3 3   200 5 -100  300  3
+        3 4  -600 5 -100 -500 -4
+        3 5   300 5 -100  400  3
+        4 1  -100 5 -33.33  -66.67 -0.5
+        4 2  -100 5 -33.33  -66.67 -0.5
+        4 3   100 5 -33.33  133.33  1.5
+        4 4  -400 5 -33.33 -366.67 -3
+        4 5   600 5 -33.33  633.33  4.5
         """,
-    ),
-    2: (
-        "300 -200 -200 400 100",
-        """
-        competitor raw_score field_size datum small_points standard_points
-        1   300 5 66.66  233.34  2.5
-        2  -200 5 66.66 -266.66 -2.5
-        3  -200 5 66.66 -266.66 -2.5
-        4   400 5 66.66  333.34  3
-        5   100 5 66.66   33.34  0.5
-        """,
-    ),
-    3: (
-        "-300 -200 200 -600 300",
-        """
-        competitor raw_score field_size datum small_points standard_points
-        1  -300 5 -100 -200 -2
-        2  -200 5 -100 -100 -1
-        3   200 5 -100  300  3
-        4  -600 5 -100 -500 -4
-        5   300 5 -100  400  3
-        """,
-    ),
-    4: (
-        "-100 -100 100 -400 600",
-        """
-        competitor raw_score field_size datum small_points standard_points
-        1  -100 5 -33.33  -66.67 -0.5
-        2  -100 5 -33.33  -66.67 -0.5
-        3   100 5 -33.33  133.33  1.5
-        4  -400 5 -33.33 -366.67 -3
-        5   600 5 -33.33  633.33  4.5
-        """,
-    ),
-}
-
-
-def scores(line: str) -> str:
-    """A field of competitors 1, 2, 3 … with these scores."""
-    return "competitor score\n" + "\n".join(f"{number} {score}" for number, score in enumerate(line.split(), start=1))
-
-
-@pytest.mark.parametrize("number", WORKED_BOARDS)
-def test_worked_boards(play: Any, number: int) -> None:
-    """T-02, T-02a, T-03, T-04: the boards worked out in the rules."""
-    results, expected = WORKED_BOARDS[number]
-    play(results=scores(results)).gives("board_scores", expected)
+    )
 
 
 def test_a_field_is_one_session_section_board_and_direction(play: Any) -> None:
@@ -92,67 +78,25 @@ def test_a_field_is_one_session_section_board_and_direction(play: Any) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("results", "trimmed", "kept", "kept_sum", "datum"),
-    [
-        ("500 500 100 100", 1, 2, "600", "300"),  # one of each, even if several are equal
-        ("700 700 700", 1, 1, "700", "700"),
-        ("100 200 400 800 1600", 1, 3, "1400", "466.66"),
-    ],
-)
-def test_one_highest_and_one_lowest_leave(
-    play: Any, results: str, trimmed: int, kept: int, kept_sum: str, datum: str
-) -> None:
-    """T-02"""
-    play(results=scores(results)).gives(
-        "scores.fields", f"trimmed kept kept_sum datum\n{trimmed} {kept} {kept_sum} {datum}"
-    )
-
-
-def test_digits_are_dropped_toward_zero(play: Any) -> None:
-    """T-02a: the mirror image of a field has the mirror image of its datum."""
+def test_one_highest_and_one_lowest_leave(play: Any) -> None:
+    """T-02: one of each, even if several are equal. T-02a: the mirror image of a field has the mirror image of its
+    datum: digits are dropped toward zero. T-02b: one or two results are averaged whole, a lone one gets 0.
+    """
     play(
-        results="""
-        board competitor score
-        1 1  200
-        1 2  100
-        1 3  100
-        1 4    0
-        1 5    0
-        2 1 -200
-        2 2 -100
-        2 3 -100
-        2 4    0
-        2 5    0
-        """
-    ).gives("scores.fields", "board datum\n1 66.66\n2 -66.66")
-
-
-def test_one_or_two_results_are_averaged_whole(play: Any) -> None:
-    """T-02b: a lone result gets small points 0."""
-    play(
-        base=1,
-        results="""
-        board competitor score
-        1 1  7
-        2 1 -3
-        2 2 -2
-        3 1  4
-        3 2  6
-        3 3  9
-        """,
+        results=scores("500 500 100 100", "700 700 700", "200 100 100 0 0", "-200 -100 -100 0 0", "7", "-3 -2", "4 6 9")
     ).gives(
-        "board_scores",
+        "scores.fields",
         """
-        board competitor datum small_points
-        1 1  7     0
-        2 1 -2.5  -0.5
-        2 2 -2.5   0.5
-        3 1  6    -2
-        3 2  6     0
-        3 3  6     3
+        board field_size trimmed kept kept_sum datum
+        1 4 1 2  600  300
+        2 3 1 1  700  700
+        3 5 1 3  200   66.66
+        4 5 1 3 -200  -66.66
+        5 1 0 1    7    7
+        6 2 0 2   -5   -2.5
+        7 3 1 1    6    6
         """,
-    )
+    ).gives("board_scores", "competitor small_points\n1 0", "board = 5")
 
 
 def test_the_least_field_that_is_trimmed_is_a_setting(play: Any) -> None:
