@@ -1,4 +1,4 @@
-"""The layer ``rules``, second part: schedules, team matches, brackets, and the final places they lead to."""
+"""The layer ``rules``, fourth part: schedules, team matches, brackets, and the final places they lead to."""
 
 import pandera.polars as pa
 
