@@ -13,7 +13,10 @@ from pipeline.regulation.tables import MAKERS
 from schemas import rules, rules_matches, rules_prizes, rules_scoring
 
 CLASSES = {
-    name: value for module in (rules, rules_scoring, rules_prizes, rules_matches) for name, value in vars(module).items() if isinstance(value, type)
+    name: value
+    for module in (rules, rules_scoring, rules_prizes, rules_matches)
+    for name, value in vars(module).items()
+    if isinstance(value, type)
 }
 
 ALL = [identity for identity, _, _ in list_regulations()]
