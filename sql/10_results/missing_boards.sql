@@ -1,6 +1,6 @@
 -- results.missing_boards: boards that should have a result by the seating, in sessions that have begun, and have none.
 -- grain: event, stage, session, section, round, table_no, room, board, seat
--- rules: "Bad input, everywhere" (missing boards are no fault, the standing is provisional), OUR-06 (cut boards are not missing)
+-- rules: "Bad input, everywhere" (missing boards are no fault), OUR-06 (cut ones are not missing), TEAM-GRP-03 (left: not played)
 with
 rooms (room) as (
     values (''), ('open'), ('closed')
@@ -53,6 +53,10 @@ expected as (
         on (s.method = 'match') = (r.room <> '')
     semi join short as k
         on t.event = k.event and t.stage = k.stage and t.session = k.session and t.competitor = k.competitor
+    anti join results.seat_slots as o
+        on
+            s.method = 'match' and not o.active and t.event = o.event and t.stage = o.stage
+            and t.session = o.session and t.section = o.section and t.table_no = o.table_no
     where t.active
 ),
 boards as (
