@@ -113,20 +113,6 @@ class PlacePoints(pa.DataFrameModel):
         unique = ["event", "stage", "session", "section", "competitor"]
 
 
-class PositionPoints(pa.DataFrameModel):
-    """The worth of a section (IND-POS). Grain: event, stage, session, section."""
-
-    event: str
-    stage: str
-    session: int = pa.Field(ge=1)
-    section: str
-    position_points_c: int = pa.Field(ge=0)
-
-    class Config:
-        strict = True
-        unique = ["event", "stage", "session", "section"]
-
-
 class Penalties(pa.DataFrameModel):
     """SP taken off a session (IND-DIS-01), positive, and corrections in points (BUT-04), signed.
 
@@ -154,6 +140,27 @@ class Byes(pa.DataFrameModel):
     checkpoint_no: int = pa.Field(ge=1)
     competitor: str
     bye_points_c: int
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "competitor"]
+
+
+class UnplayedSessions(pa.DataFrameModel):
+    """Sessions without a board that counts: byes, replaced rounds, idle tables.
+
+    Grain: event, stage, session, competitor.
+    """
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    checkpoint_no: int = pa.Field(ge=1)
+    section: str
+    competitor: str
+    valid_boards: int = pa.Field(ge=0)
+    small_points_c: int
+    place_points_c: int = pa.Field(nullable=True)
 
     class Config:
         strict = True

@@ -14,49 +14,6 @@ played as (
             a.event = p.event and a.stage = p.stage and a.session = p.session
             and a.section = p.section and a.competitor = p.competitor
 ),
-replaced as (
-    select
-        t.event,
-        t.stage,
-        t.session,
-        t.checkpoint_no,
-        t.section,
-        t.competitor,
-        0 as valid_boards,
-        z.small_points_c,
-        z.place_points_c
-    from results.replaced_rounds as z
-    inner join results.seat_slots as t
-        on z.event = t.event and z.stage = t.stage and z.session = t.session and z.competitor = t.competitor
-    semi join results.played_sessions as p
-        on z.event = p.event and z.stage = p.stage and z.session = p.session
-    union all
-    select
-        event,
-        stage,
-        session,
-        checkpoint_no,
-        '' as section,
-        competitor,
-        0 as valid_boards,
-        0 as small_points_c,
-        bye_points_c as place_points_c
-    from scores.byes
-    union all
-    select
-        i.event,
-        i.stage,
-        i.session,
-        p.checkpoint_no,
-        i.section,
-        i.competitor,
-        i.valid_boards,
-        0 as small_points_c,
-        null as place_points_c
-    from results.idle_seats as i
-    inner join results.played_sessions as p
-        on i.event = p.event and i.stage = p.stage and i.session = p.session
-),
 everyone as (
     select
         event, stage, session, checkpoint_no, section, competitor,
@@ -66,7 +23,7 @@ everyone as (
     select
         event, stage, session, checkpoint_no, section, competitor,
         0, valid_boards, 0, small_points_c, small_points_c, 0, place_points_c
-    from replaced
+    from scores.unplayed_sessions
 )
 select
     e.event,
@@ -81,7 +38,8 @@ select
     case when s.small_points <> 'none' then e.uncapped_small_points_c end as uncapped_small_points_c,
     case when s.small_points <> 'none' then e.small_points_c end as small_points_c,
     case
-        when s.conversion <> 'none' then e.standard_points_c - coalesce(x.penalty_c, 0) + coalesce(x.correction_c, 0)
+        when s.conversion <> 'none' or s.method = 'matchpoints'
+            then e.standard_points_c - coalesce(x.penalty_c, 0) + coalesce(x.correction_c, 0)
     end as standard_points_c,
     case when s.penalised then coalesce(x.penalty_c, 0) end as penalty_c,
     q.position_points_c,
@@ -92,5 +50,5 @@ inner join rules.stages as s
     on e.event = s.event and e.stage = s.stage
 left join scores.penalties as x
     on e.event = x.event and e.stage = x.stage and e.session = x.session and e.competitor = x.competitor
-left join scores.position_points as q
+left join rules.sections as q
     on e.event = q.event and e.stage = q.stage and e.session = q.session and e.section = q.section
