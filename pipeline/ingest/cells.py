@@ -9,6 +9,10 @@ from typing import Any
 DASHES = {ord(dash): "-" for dash in "\u2010\u2011\u2012\u2013\u2212"}
 
 
+# Spaces of every kind, byte order marks inside files put together, and the end mark of old systems.
+AROUND = "\ufeff \t\r\n\u3000\u00a0\x1a"
+
+
 class RefusedError(ValueError):
     """A value that is not what its column needs. ``code`` is a key of the word list."""
 
@@ -26,7 +30,7 @@ def cell_text(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, str):
-        return value.strip("\ufeff \t\r\n\u3000\u00a0")
+        return value.strip(AROUND)
     if isinstance(value, bool):
         return "TRUE" if value else "FALSE"
     if isinstance(value, float):

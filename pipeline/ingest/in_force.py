@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from pipeline.ingest.rows import Entry, Hand, Match, Result, Ruling, Seat
-from pipeline.ingest.tables import exist
+from pipeline.ingest.tables import CONTRACTS, existing_tables
 
 if TYPE_CHECKING:
     import duckdb
@@ -27,7 +27,7 @@ class InForce:
     def __init__(self, event: str, connection: duckdb.DuckDBPyConnection) -> None:
         self._event = event
         self._connection = connection
-        self._exists = exist(connection)
+        self._exists = CONTRACTS.keys() <= existing_tables(connection)
         self._results: dict[tuple[str, int], list[Result]] = {}
         self.files = {taken.file: taken for taken in self._read("files", Taken, Taken._make)}
         self.entries = self._read("entries", Entry, Entry._make)

@@ -104,7 +104,8 @@ class Plan:
         return code
 
     def session(self, stage: str, session: int) -> Session | None:
-        return self.stages[stage].sessions.get(session)
+        """The session as planned, None if there is none."""
+        return self.stages[stage].sessions.get(session) if stage in self.stages else None
 
     def _in_order(self) -> list[Stage]:
         return sorted(self.stages.values(), key=lambda stage: stage.number)

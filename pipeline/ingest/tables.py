@@ -38,13 +38,17 @@ class ArrowStream:
 
 def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
     """Schema raw and its tables, where they are missing."""
-    connection.execute("CREATE SCHEMA IF NOT EXISTS raw")
+    missing = CONTRACTS.keys() - existing_tables(connection)
+    if missing:
+        connection.execute("CREATE SCHEMA IF NOT EXISTS raw")
     for table, contract in CONTRACTS.items():
+        if table not in missing:
+            continue
         columns = ", ".join(
             f'"{name}" {DUCKDB_TYPES[str(column.dtype)]}{"" if column.nullable else " NOT NULL"}'
             for name, column in contract.to_schema().columns.items()
         )
-        connection.execute(f"CREATE TABLE IF NOT EXISTS raw.{table} ({columns})")
+        connection.execute(f"CREATE TABLE raw.{table} ({columns})")
 
 
 def make_frame(table: str, event: str, rows: Iterable[Sequence[object]]) -> pl.DataFrame:
@@ -68,9 +72,7 @@ def insert_frame(connection: duckdb.DuckDBPyConnection, table: str, frame: pl.Da
         connection.unregister("incoming")
 
 
-def exist(connection: duckdb.DuckDBPyConnection) -> bool:
-    """Has anything been taken into this database yet?"""
-    found = connection.execute(
-        "SELECT count(*) FROM information_schema.tables WHERE table_schema = 'raw' AND table_name = 'files'"
-    ).fetchone()
-    return bool(found and found[0])
+def existing_tables(connection: duckdb.DuckDBPyConnection) -> set[str]:
+    """The tables of schema raw that are there."""
+    query = "SELECT table_name FROM duckdb_tables() WHERE database_name = current_database() AND schema_name = 'raw'"
+    return {name for (name,) in connection.execute(query).fetchall()}

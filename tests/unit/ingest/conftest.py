@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +18,7 @@ from pipeline.event import Event
 from pipeline.ingest import Intake, ingest
 
 EVENT = "cup"
+TABLES = ("files", "entries", "seating", "results", "hands", "matches", "rulings", "history", "faults")
 
 
 def stage(code: str, number: int, zh: str, en: str, seats: str, **differing: Any) -> dict[str, Any]:
@@ -148,12 +150,13 @@ def empty_hall(tmp_path: Path) -> Hall:
     return Hall(tmp_path, duckdb.connect())
 
 
-@pytest.fixture
-def hall(empty_hall: Hall) -> Hall:
-    """Entries, and seating for prelim 1, final 1, groups 1, threes 1 and fours 1, all taken."""
-    empty_hall.write("entries.csv", ENTRIES)
-    empty_hall.write("seating/prelim-1.csv", thirty_seats())
-    empty_hall.write(
+@pytest.fixture(scope="session")
+def full_hall(tmp_path_factory: pytest.TempPathFactory) -> Hall:
+    """Entries, and seating for prelim 1, final 1, groups 1, threes 1 and fours 1, all taken; schema kept has a copy."""
+    hall = Hall(tmp_path_factory.mktemp("hall"), duckdb.connect())
+    hall.write("entries.csv", ENTRIES)
+    hall.write("seating/prelim-1.csv", thirty_seats())
+    hall.write(
         "seating/others.csv",
         "stage,session,section,table,seat,competitor\n"
         "final,1,,1,E,1\nfinal,1,,1,S,2\nfinal,1,,1,W,3\n"
@@ -161,9 +164,21 @@ def hall(empty_hall: Hall) -> Hall:
         "threes,1,,1,E,4\nthrees,1,,1,S,5\nthrees,1,,1,W,6\n"
         "fours,1,,1,N,7\nfours,1,,1,E,8\nfours,1,,1,S,9\nfours,1,,1,W,10\n",
     )
-    intake = empty_hall.ingest()
+    intake = hall.ingest()
     assert not intake.refused
-    return empty_hall
+    hall.connection.execute("CREATE SCHEMA kept")
+    for table in TABLES:
+        hall.connection.execute(f"CREATE TABLE kept.{table} AS FROM raw.{table}")
+    return hall
+
+
+@pytest.fixture
+def hall(full_hall: Hall, tmp_path: Path) -> Hall:
+    """The full hall as it was taken in, in a folder of its own."""
+    shutil.copytree(full_hall.folder, tmp_path, dirs_exist_ok=True)
+    for table in TABLES:
+        full_hall.connection.execute(f"DELETE FROM raw.{table}; INSERT INTO raw.{table} FROM kept.{table}")
+    return Hall(tmp_path, full_hall.connection, hour=1)
 
 
 @pytest.fixture

@@ -44,6 +44,7 @@ def test_encodings(hall, encoding):
         HEADER.replace(",", ";") + LINES.replace(",", ";"),
         HEADER.replace(",", "\t") + LINES.replace(",", "\t"),
         HEADER.replace("\n", "\r\n") + LINES.replace("\n", "\r\n"),
+        HEADER.replace("\n", "\r") + LINES.replace("\n", "\r") + "\x1a",
         "\n\n" + HEADER + "\n,,,,,,,,\n" + LINES,
         "中国杯 第1节 成绩,,,,\n" + HEADER + LINES,
         HEADER.upper() + LINES,

@@ -331,3 +331,20 @@ def test_a_failure_while_writing_leaves_the_file_out_wholly(hall, monkeypatch):
             hall.ingest()
     assert everything(hall) == before
     assert hall.ingest().taken == ["results/x.csv"]
+
+
+def test_two_corrections_that_stand_in_each_others_way_are_both_told(hall):
+    """Each would do without the other; as neither is taken, neither may pass in silence."""
+    second = "prelim,1,A,1,2,4,E,2,600\nprelim,1,A,1,2,4,S,7,-300\nprelim,1,A,1,2,4,W,12,-300\n"
+    hall.write("results/a.csv", RESULTS + TABLE)
+    hall.write("results/b.csv", RESULTS + second)
+    hall.ingest()
+    before = hall.rows("results")
+    hall.write("results/a.csv", RESULTS + second + "\n")
+    hall.write("results/b.csv", RESULTS + second + "\n\n")
+    refused = hall.ingest().refused
+    assert {(file, fault.code) for file, faults in refused.items() for fault in faults} == {
+        ("results/a.csv", "ingest.place_twice"),
+        ("results/b.csv", "ingest.place_twice"),
+    }
+    assert hall.rows("results") == before
