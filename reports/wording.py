@@ -76,9 +76,11 @@ class Words:
     def place(self, stage: str, session: int) -> str:
         """预赛第4节, preliminary session 4: inside a sentence."""
         title = self.stage(stage)
-        if self.language == "en":
-            title = title[:1].lower() + title[1:]
-        return self("place", stage=title, session=self.session(stage, session))
+        return self("place", stage=self.in_sentence(title), session=self.session(stage, session))
+
+    def in_sentence(self, text: str) -> str:
+        """English heads have a capital that sentences do not; abbreviations keep theirs."""
+        return text if self.language != "en" or text[:2].isupper() else text[:1].lower() + text[1:]
 
     def place_title(self, stage: str, session: int) -> str:
         place = self.place(stage, session)

@@ -63,7 +63,7 @@ def standing_pages(record: Record, words: Words) -> Iterator[Page]:
         stage, session = place
         tables = standing_tables(record, words, place)
         sessions = [row for row in record.sessions_of[stage] if row.session <= session]
-        keys = [words.key(key) for key in record.keys_of[stage]]
+        keys = [words.in_sentence(words.key(key)) for key in record.keys_of[stage]]
         yield Page(
             path=standing_path(stage, session),
             template="standings.html",
@@ -124,6 +124,8 @@ def _table(record: Record, words: Words, place: Place, section: str, table: list
     before = {row.competitor: row.rank for row in record.standings.get((stage, session - 1), [])}
     lines = [_line(record, words, place, table, index, columns, sessions, before) for index in range(len(table))]
     for line, above in zip(lines[1:], lines, strict=False):
+        if above.reason and not line.reason:
+            line.reason, line.decided, line.explained = above.reason, "", ""  # whoever stands below has left as well
         key = line.row.decided_by
         if key and line.decided and line.explained:
             line.underlined.add(key)

@@ -1,0 +1,149 @@
+"""The report site in a browser: nothing overflows a phone, nothing is asked of the network, nothing breaks."""
+
+from __future__ import annotations
+
+import base64
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pipeline.event import open_event
+from pipeline.run import score_event
+from reports.site import write_site
+
+PAGES = (
+    "index.html", "standings/index.html", "standings/prelim-4.html", "standings/semifinal-8.html", "board/index.html",
+    "board/prelim-3-A.html", "board/semifinal-1-A.html", "board/prelim-3-A-9.html", "player/index.html",
+    "player/5.html", "player/18.html", "player/57.html", "prizes.html", "rules.html", "downloads.html",
+    "versions.html", "complete.html", "charts.html",
+)  # fmt: skip
+NAMES = {
+    "18": ("阿布都热合曼・买买提依明江・吐尔逊", "新疆维吾尔自治区伊犁哈萨克自治州棋牌运动管理中心代表队"),
+    "32": ("Maximiliana-Alexandra von Hohenfels-Wittgenstein", "西塘二打一俱乐部"),
+    "45": ("</script><script>window.broken=1</script>\"'&😀", "</td><b>"),
+    "27": ("\u202eمحمد 杜荣", ""),
+}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory, project: Path) -> Path:
+    """The demo event with a few names that are long or hostile, scored and written."""
+    folder = tmp_path_factory.mktemp("event") / "event"
+    shutil.copytree(project / "data" / "demo" / "2012-individual", folder)
+    entries = folder / "entries.csv"
+    lines = entries.read_text("utf-8-sig").splitlines()
+    changed = []
+    for line in lines:
+        number, *rest = line.split(",")
+        if number in NAMES:
+            rest[:2] = ['"' + text.replace('"', '""') + '"' for text in NAMES[number]]
+        changed.append(",".join([number, *rest]))
+    entries.write_text("\n".join(changed) + "\n", "utf-8")
+    event = open_event(folder)
+    score_event(event, take_in=True)
+    return write_site(event.published_database, folder / "reports", cache=folder / ".fushi").folder
+
+
+def look(browser: Any, page: Path, width: int, scheme: str, place: str = "") -> None:
+    """Open ``page`` at a width and in light or dark."""
+    screen = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+    features = {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", features)
+    browser.get(page.as_uri() + place)
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_fits_a_phone_and_a_desk(browser: Any, site: Path, page: str, language: str) -> None:
+    for width, scheme in ((390, "light"), (1200, "dark")):
+        browser.get_log("browser")
+        look(browser, site / language / page, width, scheme)
+        if page == "charts.html":
+            wait_for(browser, "return document.querySelectorAll('.chart svg').length")
+        else:
+            browser.execute_script("document.querySelectorAll('details').forEach(function (part) { part.open = true; })")
+        wide = browser.execute_script("return [document.scrollingElement.scrollWidth, window.innerWidth]")
+        assert wide[0] <= wide[1], f"{page} is {wide[0]} px wide on a screen of {wide[1]}"
+        assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []
+        asked = browser.execute_script("return performance.getEntriesByType('resource').map(function (r) { return r.name; })")
+        assert [name for name in asked if not name.startswith(("file:", "data:"))] == []
+        assert browser.execute_script("return window.broken") is None
+
+
+def test_every_page_says_its_language_and_has_one_headline(browser: Any, site: Path) -> None:
+    for language, tag in (("", "zh-CN"), ("en/", "en")):
+        for page in PAGES:
+            look(browser, site / language / page, 1200, "light")
+            assert browser.execute_script("return document.documentElement.lang") == tag
+            assert browser.execute_script("return document.querySelectorAll('h1').length") == 1, page
+            unnamed = "return Array.from(document.querySelectorAll('main table')).filter(function (table) {" \
+                "return !table.caption && !table.getAttribute('aria-labelledby'); }).length"
+            assert browser.execute_script(unnamed) == 0, page
+            loose = "return Array.from(document.querySelectorAll('main th')).filter(function (head) {" \
+                "return !head.scope; }).length"
+            assert browser.execute_script(loose) == 0, page
+
+
+def test_links_lead_somewhere(browser: Any, site: Path) -> None:
+    for language in ("", "en/"):
+        for page in PAGES:
+            look(browser, site / language / page, 1200, "light")
+            targets = browser.execute_script("return Array.from(document.links).map(function (link) { return link.href; })")
+            for target in set(targets):
+                assert target.startswith("file://"), target
+                path = Path(target.removeprefix("file://").split("#")[0])
+                assert path.is_file(), f"{page} links to {path}"
+
+
+def test_the_standings_of_63_print_on_two_sheets(browser: Any, site: Path) -> None:
+    for language in ("", "en/"):
+        look(browser, site / language / "standings" / "prelim-4.html", 1200, "light")
+        printed = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"])
+        assert printed.startswith(b"%PDF")
+        assert printed.count(b"/Type /Page\n") == (2 if not language else 3)
+
+
+def test_a_player_is_found_by_initials_and_number(browser: Any, site: Path) -> None:
+    look(browser, site / "standings" / "prelim-4.html", 1200, "light")
+    box = browser.find_element("css selector", "[data-find]")
+    seen = "return Array.from(document.querySelectorAll('tbody td.no')).filter(function (cell) {" \
+        "return cell.offsetParent; }).map(function (cell) { return cell.textContent; })"
+    box.send_keys("llq")
+    wait_for(browser, seen, ["5"])
+    box.clear()
+    box.send_keys("7")
+    wait_for(browser, seen, ["7"])
+
+
+def test_a_column_sorts_and_the_rank_brings_the_order_back(browser: Any, site: Path) -> None:
+    look(browser, site / "standings" / "prelim-4.html", 1200, "light")
+    numbers = "return Array.from(document.querySelectorAll('tbody td.no')).map(function (cell) { return cell.textContent; })"
+    before = browser.execute_script(numbers)
+    head = browser.find_element("css selector", "th.no")
+    head.click()
+    assert browser.execute_script(numbers)[:3] in (["1", "2", "3"], ["63", "62", "61"])
+    browser.find_element("css selector", "th.rank").click()
+    assert browser.execute_script(numbers) == before
+    assert browser.execute_script("return document.querySelectorAll('tr.cut').length") == 2
+
+
+def test_a_number_unfolds_to_where_it_came_from(browser: Any, site: Path) -> None:
+    """Board 9 of 预赛 3: 1200, datum −280 of the middle five, difference 1480, 7.0 points (T-02, T-03, T-04)."""
+    browser.get("about:blank")
+    look(browser, site / "player" / "5.html", 1200, "light", "#x-prelim-3-9")
+    wait_for(browser, "return document.querySelectorAll('tr.explain li').length", 6)
+    text = browser.find_element("css selector", "tr.explain").text
+    for figure in ("1200", "−1400 ÷ 5", "−280", "1200 − (−280)", "1480", "1200–1500", "36.5"):
+        assert figure in text
+
+
+def wait_for(browser: Any, script: str, value: Any = None) -> None:
+    """Until ``script`` gives ``value``, or anything true; ten seconds at most."""
+    from selenium.webdriver.support.ui import WebDriverWait
+
+    WebDriverWait(browser, 10).until(
+        lambda driver: driver.execute_script(script) == value if value is not None else driver.execute_script(script)
+    )
