@@ -32,9 +32,9 @@ def everyone() -> str:
 
 @pytest.fixture
 def typed() -> Callable[..., str]:
-    """``typed("groups", "1.3 A3 A5 -4.5 -2000 | …")``: session.table, home, away, its net SP, net raw score, VP of both.
+    """``typed("groups", "1.3 A3 A5 -4.5 | …")``: session.table, home, away, its net SP.
 
-    The last three may be left out. The first call of a test makes the head of the table as well.
+    Net raw score, and VP of both, may follow. The first call of a test makes the head of the table as well.
     """
     begun: list[str] = []
 
