@@ -13,27 +13,21 @@ from typing import Any
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent), str(Path(__file__).resolve().parent)]
 
-from lineage_page import lineage_page  # noqa: E402
 from rules_page import rules_page  # noqa: E402
 
 from pipeline.contracts import compile_contracts  # noqa: E402
-from pipeline.lineage import compile_lineage, tables_read  # noqa: E402
-from pipeline.steps import find_steps, find_views  # noqa: E402
+from pipeline.lineage import compile_lineage  # noqa: E402
+from pipeline.lineage_page import lineage_page  # noqa: E402
 
 
 def _json(content: Any) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
-def drawing() -> str:
-    reads = {step.table: list(step.reads) for step in find_steps()}
-    return lineage_page(reads | {f"main.{view}": tables_read(select) for view, select in find_views().items()})
-
-
 GENERATED: dict[str, Callable[[], str]] = {
     "data/contracts.json": lambda: _json(compile_contracts()),
     "data/lineage.json": lambda: _json(compile_lineage()),
-    "docs/lineage.md": drawing,
+    "docs/lineage.md": lineage_page,
     "docs/rules.md": rules_page,
 }
 

@@ -8,7 +8,7 @@ from typing import Any
 import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
-from pipeline.cli import check, demo, export, ingest, new, query, regulations, report, run, score
+from pipeline.cli import check, demo, export, ingest, lineage, new, query, regulations, report, run, score
 from pipeline.words import text
 
 COMMANDS: dict[str, Callable[..., None]] = {
@@ -22,6 +22,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "run": run.run,
     "query": query.query,
     "export": export.export,
+    "lineage": lineage.lineage,
 }
 
 HEADINGS = {"Usage: ": "usage", "Arguments:": "arguments", "Options:": "options", "Commands:": "commands"}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pipeline.lineage import tables_read
+from pipeline.steps import find_steps, find_views
+
 HEAD = """\
 # 数据流 · Lineage
 
@@ -16,7 +19,13 @@ flowchart LR
 """
 
 
-def lineage_page(reads: dict[str, list[str]]) -> str:
+def lineage_page() -> str:
+    """The page for the steps and views there are."""
+    reads = {step.table: list(step.reads) for step in find_steps()}
+    return draw(reads | {f"main.{view}": tables_read(select) for view, select in find_views().items()})
+
+
+def draw(reads: dict[str, list[str]]) -> str:
     """``reads``: table → the tables its select reads, as ``layer.table``."""
     tables = sorted({*reads, *(read for read_from in reads.values() for read in read_from)})
     layers = sorted({table.split(".")[0] for table in tables} - {"rules"}, key=["raw", *_order(reads)].index)
