@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
+from typing import Any
 
+import duckdb
 import pytest
+
+from pipeline.compute import check_contract, run_step
+from pipeline.contracts import Contract, load_contracts
+from pipeline.rows import insert_rows
+from pipeline.steps import find_steps
+from pipeline.store import prepare
+from pipeline.views import cell_text
 
 HEAD = "stage session table home away sp_home sp_away raw_net vp_home vp_away"
 GROUPS = "ABCD"
@@ -70,3 +80,64 @@ def by_number(typed: Callable[..., str]) -> Callable[..., str]:
         return typed("groups", "|".join(lines))
 
     return make
+
+
+class Stepped:
+    """What one step made of the tables it was given."""
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection, table: str) -> None:
+        self.connection, self.table = connection, table
+
+    def gives(self, expected: str) -> None:
+        """The rows in the columns that ``expected`` names, in any order; ``x`` is ``x_c`` in whole points."""
+        columns, *rows = [line.split() for line in expected.strip().splitlines()]
+        of_table = load_contracts()[self.table].columns
+        picked = [
+            f"({name}_c::decimal(38, 0) * 0.01)::decimal(38, 2)" if f"{name}_c" in of_table else f'"{name}"'
+            for name in columns
+        ]
+        found = self.connection.execute(f"select {', '.join(picked)} from {self.table}").fetchall()
+        shown = [["-" if cell is None else cell_text(cell) for cell in row] for row in found]
+        assert sorted(shown) == sorted(rows)
+
+
+@pytest.fixture
+def step() -> Callable[..., Stepped]:
+    """``step("prizes.block_ranks", {"rules.final_places": "from_rank source\\n1 winner"}, wave=2)``: one step alone.
+
+    A column that a table does not name is null where it may be, else 1, false, or the stage ``s`` of the event ``e``.
+    """
+
+    def make(table: str, given: dict[str, str], wave: int | None = None) -> Stepped:
+        made = next(one for one in find_steps() if one.table == table)
+        assert set(given) <= set(made.reads), f"{table} reads {made.reads}"
+        connection = duckdb.connect()
+        prepare(connection)
+        for name, text in given.items():
+            columns, *rows = [line.split() for line in text.strip().splitlines()]
+            contract = load_contracts()[name]
+            of_table = [f"{column}_c" if f"{column}_c" in contract.columns else column for column in columns]
+            assert set(of_table) <= set(contract.columns), f"{name} has {list(contract.columns)}"
+            filled = [_row(contract, dict(zip(of_table, row, strict=True))) for row in rows]
+            insert_rows(connection, name, filled)
+        connection.execute(load_contracts()[table].create_statement())
+        run_step(connection, made, wave)
+        check_contract(connection, load_contracts()[table])
+        return Stepped(connection, table)
+
+    return make
+
+
+def _row(contract: Contract, cells: dict[str, str]) -> list[Any]:
+    row: list[Any] = []
+    for column, kind in contract.columns.items():
+        cell = cells.get(column)
+        if cell is None and column in contract.required:
+            cell = {"BIGINT": "1", "BOOLEAN": "false"}.get(kind) or {"event": "e", "stage": "s"}.get(column, "")
+        if cell is None or cell == "-":
+            row.append(None)
+        elif kind == "BIGINT":
+            row.append(int(Decimal(cell) * 100) if column.endswith("_c") and column in cells else int(cell))
+        else:
+            row.append(cell == "true" if kind == "BOOLEAN" else cell)
+    return row
