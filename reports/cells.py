@@ -1,4 +1,4 @@
-"""Rows of the tables that a site has by the thousand, as HTML: cell end tags and quotes are left out, names escaped once.
+"""Rows of the tables that a site has by the thousand, as HTML without end tags and quotes, names escaped once.
 
 What a column is, is said by the head and the style sheet, not by every cell.
 """
@@ -44,14 +44,18 @@ class Cells:
             who = self.slug(score.competitor)
             noted = f"<small class={mark}>{marks[mark]}</small>" if mark else ""
             parts.append(
-                f"<tr id=p{who}><td>{escape(score.competitor)}<td><a href=../player/{who}.html>{self.name(score.competitor)}</a>"
+                f"<tr id=p{who}><td>{escape(score.competitor)}"
+                f"<td><a href=../player/{who}.html>{self.name(score.competitor)}</a>"
                 f"<td>{self.record.table_of(score)}<td>{plain(score.raw_score_c)}{noted}"
                 f"<td>{aligned(score.small_points_c)}<td>{points(score.standard_points_c)}\n"
             )
         return Markup("".join(parts))
 
     def table_rows(
-        self, tables: Iterable[tuple[rows.Result, Mapping[str, tuple[rows.Result, rows.Score | None]]]], seats: list[str], rounds: bool
+        self,
+        tables: Iterable[tuple[rows.Result, Mapping[str, tuple[rows.Result, rows.Score | None]]]],
+        seats: list[str],
+        rounds: bool,
     ) -> Markup:
         """Round and table, then number, name, raw score and points of each seat."""
         parts = []
@@ -63,11 +67,24 @@ class Cells:
                     continue
                 result, score = line[seat]
                 raw, worth = (score.raw_score_c, points(score.standard_points_c)) if score else (result.raw_score_c, "")
-                parts.append(f"<td>{escape(result.competitor)}<td>{self.name(result.competitor)}<td>{plain(raw)}<td>{worth}")
+                parts.append(
+                    f"<td>{escape(result.competitor)}<td>{self.name(result.competitor)}<td>{plain(raw)}<td>{worth}"
+                )
             parts.append("\n")
         return Markup("".join(parts))
 
-    def played_row(self, score: rows.Score, result: rows.Result | None, *, to: str, me: str, mates: str, mark: str, new_round: bool, shape: str) -> str:
+    def played_row(
+        self,
+        score: rows.Score,
+        result: rows.Result | None,
+        *,
+        to: str,
+        me: str,
+        mates: str,
+        mark: str,
+        new_round: bool,
+        shape: str,
+    ) -> str:
         """One board of a player. ``shape``: which of datum (d) and points (p) the table shows."""
         number = f"<a href=../{to}#p{me}>{score.board}</a>" if to else str(score.board)
         place = f"<td>{_or_empty(result.round)}<td>{_or_empty(result.table_no)}" if result else "<td><td>"

@@ -39,6 +39,8 @@ def download_files(database: Path) -> dict[str, bytes]:
                 writer.writerows([guarded(value) for value in row] for row in rows)
                 found[f"data/{view}.csv"] = text.getvalue().encode("utf-8-sig")
             target = Path(folder, f"{view}.parquet")
-            connection.execute(f"copy ({select}) to '{str(target).replace(chr(39), chr(39) * 2)}' (format parquet, compression zstd)")
+            connection.execute(
+                f"copy ({select}) to '{str(target).replace(chr(39), chr(39) * 2)}' (format parquet, compression zstd)"
+            )
             found[f"data/{view}.parquet"] = target.read_bytes()
     return found

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 MANIFEST = ".site-files"
-STAMP = re.compile(rb"<span data-stamp>.*?</footer>|<span data-stamp>(?:(?!</p>|<p).)*", re.DOTALL)
+STAMP = re.compile(rb"<span data-stamp[^>]*>[^<]*</span>")
 
 
 @dataclass
@@ -19,13 +19,13 @@ class Folder:
     written: list[str] = field(default_factory=list)
     changed: list[str] = field(default_factory=list)
     kept: int = 0
-    bytes: int = 0
+    size: int = 0
     files: set[str] = field(default_factory=set)
 
     def write(self, name: str, content: bytes) -> None:
         """Put ``content`` at ``name`` unless it is there already."""
         self.files.add(name)
-        self.bytes += len(content)
+        self.size += len(content)
         target = self.path / name
         try:
             before = target.read_bytes()

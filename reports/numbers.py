@@ -38,9 +38,9 @@ def aligned(cents: int | None) -> str:
     """As ``plain``, the decimals in an ``i`` that the style sheet hangs out to the right, so that units align."""
     text = plain(cents)
     if "." not in text:
-        return Markup(text)  # noqa: S704 - digits and a sign
+        return Markup(text)
     whole, rest = text.split(".")
-    return Markup(f"{whole}<i>.{rest}</i>")  # noqa: S704 - digits and a sign
+    return Markup(f"{whole}<i>.{rest}</i>")
 
 
 def money(cents: int | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Collection
 from functools import cached_property
 
 from reports import rows
@@ -225,7 +226,7 @@ class Record:
     def _order(self, competitor: str) -> int:
         return self.position.get(competitor, len(self.position))
 
-    def _in_order(self, places: dict[Place, object] | defaultdict[Place, object]) -> list[Place]:
+    def _in_order(self, places: Collection[Place]) -> list[Place]:
         known = [place for place in self.session if place in places]
         return known + sorted(place for place in places if place not in self.session)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from reports import numbers
 from reports.page import Link, Page
@@ -43,7 +44,7 @@ def make_environment(cache: Path | None) -> Environment:
         bytecode_cache=FileSystemBytecodeCache(str(cache)) if cache else None,
     )
     environment.filters.update(points=numbers.points, plain=numbers.plain, aligned=numbers.aligned, money=numbers.money)
-    environment.globals.update(policy=POLICY)
+    environment.globals.update(policy=Markup(POLICY))
     return environment
 
 

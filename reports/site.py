@@ -9,6 +9,7 @@ from itertools import chain
 from pathlib import Path
 
 from pipeline.words import LANGUAGES, word_list
+from reports.careers import Careers
 from reports.charts.bundle import Bundle
 from reports.charts.track import ground
 from reports.downloads import download_files
@@ -21,7 +22,7 @@ from reports.pages.completeness import completeness_page
 from reports.pages.documents import download_page, version_page
 from reports.pages.matches import match_pages
 from reports.pages.overview import home_page, standings_index
-from reports.pages.players import Careers, player_index, player_pages
+from reports.pages.players import player_index, player_pages
 from reports.pages.prizes import prize_page
 from reports.pages.rulebook import rule_page
 from reports.pages.standings import standing_pages
@@ -53,8 +54,9 @@ def write_site(
 ) -> SiteReport:
     """Write the site of a published event into ``folder``.
 
-    Both languages are written: ``language`` at the root, the other in a folder of its name. Only files whose bytes change
-    are touched; pages of an earlier run that are no longer wanted are removed. ``cache`` keeps fonts between runs.
+    Both languages are written: ``language`` at the root, the other in a folder of its name. Only files whose bytes
+    change are touched; pages of an earlier run that are no longer wanted are removed. ``cache`` keeps fonts, the chart
+    script and compiled templates between runs.
     """
     record = Record(read_tables(database))
     shop = FontShop(*_texts(record.tables), cache)
@@ -76,7 +78,9 @@ def write_site(
         words = Words(record, code)
         site.write(f"{folders[code]}print.css", print_rules(words).encode())
         site.write(f"{folders[code]}words.js", words_script(words).encode())
-        for path, text in render_pages(environment, record, words, all_pages(record, words, careers, listed), folders, ""):
+        for path, text in render_pages(
+            environment, record, words, all_pages(record, words, careers, listed), folders, ""
+        ):
             site.write(path, text.encode())
             count += 1
             if progress:
@@ -91,12 +95,10 @@ def write_site(
     site.write("themes.js", theme_script().encode())
     site.write("vega.js", vega.collect())
     removed = site.finish()
-    return SiteReport(folder, folder / "index.html", count, site.bytes, site.written, site.changed, removed)
+    return SiteReport(folder, folder / "index.html", count, site.size, site.written, site.changed, removed)
 
 
-def all_pages(
-    record: Record, words: Words, careers: Careers, listed: list[tuple[str, str, int]]
-) -> Iterator[Page]:
+def all_pages(record: Record, words: Words, careers: Careers, listed: list[tuple[str, str, int]]) -> Iterator[Page]:
     yield home_page(record, words)
     yield standings_index(record, words)
     yield prize_page(record, words)
@@ -123,7 +125,8 @@ def _texts(tables: Tables) -> tuple[list[str], list[str], list[str]]:
     numbers = [row.competitor for row in tables.competitors]
     rest = [row.club for row in tables.competitors]
     rest += [text for row in tables.texts for text in (row.text_zh, row.text_en, row.article)]
-    rest += [row.article or "" for row in (*tables.keys, *tables.cuts, *tables.prize_rules)]
+    articles = [[row.article for row in part] for part in (tables.keys, tables.cuts, tables.prize_rules)]
+    rest += [article or "" for article in chain.from_iterable(articles)]
     rest += [text or "" for row in tables.prizes for text in (row.item, row.note)]
     rest += [text or "" for row in tables.rulings for text in (row.reason, row.by)]
     rest += [text or "" for row in tables.history for text in (row.file, row.reason, row.by)]

@@ -43,7 +43,7 @@ class Tables(NamedTuple):
 
 
 def read_tables(database: Path) -> Tables:
-    """All tables of the (only, or first) event of a published database. Raises duckdb errors for a file that is none."""
+    """All tables of the (only, or first) event of a database. Raises duckdb errors for a file that is none."""
     import duckdb
 
     with duckdb.connect(str(database), read_only=True) as connection:
@@ -68,7 +68,8 @@ def read_tables(database: Path) -> Tables:
             final_ranking=reader.rows("main.final_ranking", rows.FinalRank),
             prizes=reader.rows("main.prizes", rows.Prize),
             rulings=reader.rows("main.rulings", rows.Ruling) or reader.rows("raw.rulings", rows.Ruling),
-            missing=reader.rows("main.missing_boards", rows.Missing) or reader.rows("results.missing_boards", rows.Missing),
+            missing=reader.rows("main.missing_boards", rows.Missing)
+            or reader.rows("results.missing_boards", rows.Missing),
             faults=reader.rows("main.faults", rows.Fault),
             history=reader.rows("main.history", rows.History),
             publications=reader.rows("main.publication", rows.Publication),

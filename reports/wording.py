@@ -115,8 +115,9 @@ class Words:
         """What a ruling takes or sets: points off, an adjusted score, minutes, yuan."""
         if row.amount_c is None:
             return ""
-        form = {"penalty": points, "prize_withheld": money}.get(row.kind, plain)
-        return form(-row.amount_c if row.kind == "penalty" else row.amount_c)
+        if row.kind == "penalty":
+            return points(-row.amount_c)
+        return money(row.amount_c) if row.kind == "prize_withheld" else plain(row.amount_c)
 
     def ruling_note(self, row: rows.Ruling) -> str:
         """A ruling in brief, after a name: −2.0（泄露牌型）."""

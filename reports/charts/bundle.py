@@ -12,7 +12,7 @@ from pathlib import Path
 
 
 class Bundle:
-    """The chart script, from ``cache`` where it is there, else made beside the pages: start first, collect at the end."""
+    """The chart script, from ``cache`` or made while pages are written: start first, collect at the end."""
 
     def __init__(self, cache: Path | None) -> None:
         self.file = cache / f"vega-{version('vl-convert-python')}.js" if cache else None
@@ -38,7 +38,7 @@ class Bundle:
 def main() -> None:
     import vl_convert
 
-    script = f"(function(){{{vl_convert.javascript_bundle()}\n}})();\n"
+    script = f"(function(){{{vl_convert.javascript_bundle('window.vegaEmbed = vegaEmbed;')}\n}})();\n"
     sys.stdout.buffer.write(script.encode())
 
 

@@ -30,7 +30,9 @@ class Scale:
 
 def make_scale(fields: Sequence[Field]) -> Scale:
     """Five or fewer ticks at round numbers, zero among them where it is within reach."""
-    values = [entry.score.raw_score_c for field in fields for entry in field.entries if entry.score.raw_score_c is not None]
+    values = [
+        entry.score.raw_score_c for field in fields for entry in field.entries if entry.score.raw_score_c is not None
+    ]
     values += [field.datum_c for field in fields if field.datum_c is not None]
     low, high = min([*values, 0]), max([*values, 0])
     span = max(high - low, 100)
@@ -55,12 +57,12 @@ def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, first: bool
     filled, hollow = [], []
     for entry in sorted(inside, key=lambda entry: (entry.score.raw_score_c or 0, entry.mark in ("high", "low"))):
         cents = entry.score.raw_score_c or 0
-        x, y = _short(scale.at(cents)), _short(BASE - 6 - step * height[cents])
+        x, y = scale.at(cents), BASE - 6 - step * height[cents]
         height[cents] += 1
         if entry.mark in ("high", "low"):
-            hollow.append(f"<circle cx={x} cy={y} r={_short(step * 0.38)} />")
+            hollow.append(f"<circle cx={_short(x)} cy={_short(y)} r={_short(step * 0.38)} />")
         else:
-            filled.append(f"M{x} {y}h0")
+            filled.append(f"M{_short(x)} {_short(y)}h0")
     parts = [f"<g id=axis>{_axis(scale)}</g>" if first else "<use href=#axis />"]
     if field.datum_c is not None:
         x = scale.at(field.datum_c)
@@ -69,7 +71,9 @@ def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, first: bool
         parts.append(f"<text class=m x={_short(x)} y=11{anchor}>{escape(datum)}</text>")
     if filled:
         parts.append(f'<path class=d stroke-width={_short(step * 0.86)} d="{"".join(filled)}"/>')
-    return Markup(f'<svg viewBox="0 0 {WIDTH} 92" role=img aria-label="{escape(title)}">{"".join(parts + hollow)}</svg>')
+    return Markup(
+        f'<svg viewBox="0 0 {WIDTH} 92" role=img aria-label="{escape(title)}">{"".join(parts + hollow)}</svg>'
+    )
 
 
 def _axis(scale: Scale) -> str:

@@ -37,15 +37,21 @@ def heat_chart(cells: Sequence[HeatCell], *, title: str, subtitle: str, legend: 
     return specification(chart, **tables)
 
 
-def _table(cells: Sequence[HeatCell], data: str, legend: str) -> alt.LayerChart:
+def _table(cells: Sequence[HeatCell], data: str, legend: str) -> alt.LayerChart | alt.FacetChart:
     sessions = list(dict.fromkeys(cell.session for cell in cells))
     names = list(dict.fromkeys(cell.name for cell in sorted(cells)))
-    colour = alt.Color("value:Q").title(legend).scale(type="threshold", domain=list(THRESHOLDS), range=list(COLOURS)).legend(
-        labelExpr=MINUS_LABEL, gradientLength=260
+    colour = (
+        alt.Color("value:Q")
+        .title(legend)
+        .scale(type="threshold", domain=list(THRESHOLDS), range=list(COLOURS))
+        .legend(labelExpr=MINUS_LABEL, gradientLength=260)
     )
     base = alt.Chart(alt.NamedData(name=data)).encode(
         x=alt.X("session:N").sort(sessions).title(None).axis(orient="top", domain=False, ticks=False),
-        y=alt.Y("name:N").sort(names).title(None).axis(domain=False, ticks=False, labelAlign="left", labelPadding=110, labelLimit=110),
+        y=alt.Y("name:N")
+        .sort(names)
+        .title(None)
+        .axis(domain=False, ticks=False, labelAlign="left", labelPadding=110, labelLimit=110),
     )
     ends = f"datum.value < {THRESHOLDS[0]} || datum.value >= {THRESHOLDS[-1]}"
     text = base.mark_text(fontSize=12, align="right", dx=18).encode(

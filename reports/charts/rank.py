@@ -23,21 +23,40 @@ class CutLine(NamedTuple):
 
 
 def rank_chart(
-    points: Sequence[RankPoint], chosen: str, cuts: Sequence[CutLine], *, title: str, subtitle: str, across: str, down: str
+    points: Sequence[RankPoint],
+    chosen: str,
+    cuts: Sequence[CutLine],
+    *,
+    title: str,
+    subtitle: str,
+    across: str,
+    down: str,
 ) -> dict[str, Any]:
     """A line a competitor; ``chosen`` is drawn over all others until the reader chooses somebody else."""
-    names = sorted({point.name for point in points}, key=lambda name: int(name.split()[0]) if name.split()[0].isdigit() else 0)
+    names = sorted(
+        {point.name for point in points}, key=lambda name: int(name.split()[0]) if name.split()[0].isdigit() else 0
+    )
     last = max((point.rank for point in points), default=1)
     width = 1.0 if len(names) <= 120 else 0.5
     reader = alt.param(name="reader", value=chosen, bind=alt.binding_select(options=names, name=f"{down} "))
-    x = alt.X("session:Q").title(across).scale(nice=False, padding=24).axis(values=sorted({point.session for point in points}), format="d", grid=False)
+    x = (
+        alt.X("session:Q")
+        .title(across)
+        .scale(nice=False, padding=24)
+        .axis(values=sorted({point.session for point in points}), format="d", grid=False)
+    )
     ticks = sorted({1, last, *(cut.rank for cut in cuts)})
-    y = alt.Y("rank:Q").title(down).scale(domain=[1, last], reverse=True, nice=False).axis(
-        values=ticks, labelExpr=MINUS_LABEL, titleAngle=0, titleAlign="left", titleY=-14
+    y = (
+        alt.Y("rank:Q")
+        .title(down)
+        .scale(domain=[1, last], reverse=True, nice=False)
+        .axis(values=ticks, labelExpr=MINUS_LABEL, titleAngle=0, titleAlign="left", titleY=-14)
     )
     base = alt.Chart(alt.NamedData(name="ranks")).encode(x=x, y=y)
     mine = base.transform_filter("datum.name == reader")
-    others = base.mark_line(strokeWidth=width, style="others").encode(detail="name:N", tooltip=["name:N", "session:Q", "rank:Q"])
+    others = base.mark_line(strokeWidth=width, style="others").encode(
+        detail="name:N", tooltip=["name:N", "session:Q", "rank:Q"]
+    )
     marks: list[alt.Chart] = [
         others,
         mine.mark_line(style="reader"),

@@ -14,8 +14,8 @@ DARK = {
     "page": "#15171a", "ink": "#e9e6df", "ink2": "#bab6ad", "rule": "#2c3036", "rule2": "#454a52", "accent": "#8db9f2",
 }  # fmt: skip
 MINUS_LABEL = "isValid(datum.label) ? replace(datum.label,'-','−') : ''"
-SANS = 'Noto Sans SC, PingFang SC, Microsoft YaHei, sans-serif'
-SERIF = 'Noto Serif SC, Songti SC, SimSun, serif'
+SANS = "Noto Sans SC, PingFang SC, Microsoft YaHei, sans-serif"
+SERIF = "Noto Serif SC, Songti SC, SimSun, serif"
 
 
 def theme(colours: dict[str, str]) -> dict[str, Any]:
@@ -44,9 +44,12 @@ def theme(colours: dict[str, str]) -> dict[str, Any]:
         "style": {
             "others": {"color": colours["rule2"], "opacity": 0.85},
             "reader": {"color": colours["accent"], "strokeWidth": 3},
-            "point": {"color": colours["accent"], "fill": colours["accent"], "stroke": colours["page"], "filled": True, "opacity": 1},
+            "point": {"color": colours["accent"], "stroke": colours["page"], "filled": True, "opacity": 1},
             "figure": {"color": colours["ink"], "fontSize": 13, "fontWeight": 700},
-            "halo": {"color": colours["page"], "stroke": colours["page"], "strokeWidth": 4, "fontSize": 13, "fontWeight": 700},
+            "halo": {
+                "color": colours["page"], "stroke": colours["page"], "strokeWidth": 4,
+                "fontSize": 13, "fontWeight": 700,
+            },
             "cut": {"color": colours["ink"], "strokeWidth": 2.5},
             "note": {"color": colours["ink"], "fontSize": 12},
             "bars": {"color": colours["accent"]},

@@ -91,7 +91,9 @@ class Track:
     @cached_property
     def ticks(self) -> list[tuple[int, float]]:
         """The first and last rank and the cuts, those left out that would touch."""
-        wanted = sorted({1, 3, self.last, *(mark.rank for mark in self.cuts)}, key=lambda rank: (rank not in (1, self.last), rank))
+        wanted = sorted(
+            {1, 3, self.last, *(mark.rank for mark in self.cuts)}, key=lambda rank: (rank not in (1, self.last), rank)
+        )
         found: list[tuple[int, float]] = []
         for rank in wanted:
             y = self.down(rank)
@@ -124,16 +126,24 @@ def ground(track: Track) -> str:
     for band in track.bands:
         if band.size and band.size < track.last:
             top = track.down(band.size + 0.5)
-            parts.append(f'<rect x="{_n(band.left)}" y="{_n(top)}" width="{_n(band.right - band.left)}" height="{_n(1000 - top)}" class="s"/>')
+            parts.append(
+                f'<rect class="s" x="{_n(band.left)}" y="{_n(top)}" '
+                f'width="{_n(band.right - band.left)}" height="{_n(1000 - top)}"/>'
+            )
     rules = "".join(f"M{LEFT - 8} {_n(y)}H{RIGHT}" for _, y in track.ticks)
     heads = "".join(f"M{_n(band.left)} 1H{_n(band.right)}" for band in track.bands)
     thin = "0.5" if len(track.lines) > 120 else "1"
-    others = "".join(_path([(track.across[place], track.down(rank)) for place, rank in piece]) for pieces in track.lines.values() for piece in pieces)
+    others = "".join(
+        _path([(track.across[place], track.down(rank)) for place, rank in piece])
+        for pieces in track.lines.values()
+        for piece in pieces
+    )
     cuts = "".join(f"M{_n(mark.x - 16)} {_n(mark.y)}h32" for mark in track.cuts)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" preserveAspectRatio="none"><style>'
-        ":root{color-scheme:light dark}path{fill:none;vector-effect:non-scaling-stroke}.s{fill:#f4f2ec}.r{stroke:#e2dfd7}.o{stroke:#c9c5ba;opacity:.85}.c{stroke:#1c1b19}"
-        "@media (prefers-color-scheme:dark){.s{fill:#1e2125}.r{stroke:#2c3036}.o{stroke:#454a52}.c{stroke:#e9e6df}}</style>"
+        ":root{color-scheme:light dark}path{fill:none;vector-effect:non-scaling-stroke}.o{opacity:.85}"
+        ".s{fill:#f4f2ec}.r{stroke:#e2dfd7}.o{stroke:#c9c5ba}.c{stroke:#1c1b19}@media (prefers-color-scheme:dark){"
+        ".s{fill:#1e2125}.r{stroke:#2c3036}.o{stroke:#454a52}.c{stroke:#e9e6df}}</style>"
         f'{"".join(parts)}<path class="r" d="{rules}"/><path class="o" stroke-width="{thin}" d="{others}"/>'
         f'<path class="c" d="{heads}"/><path class="c" stroke-width="2.5" d="{cuts}"/></svg>\n'
     )

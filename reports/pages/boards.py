@@ -22,6 +22,7 @@ from reports.wording import Words
 
 COMPARED = ("datum", "matchpoints", "cross")
 SectionKey = tuple[str, int, str]
+TableLine = tuple[rows.Result, dict[str, tuple[rows.Result, rows.Score | None]]]
 
 
 @dataclass(frozen=True)
@@ -41,14 +42,15 @@ def board_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
             continue
         title = section_title(words, section)
         plan = record.session.get((stage, session))
-        shared = {
+        rounds = plan is not None and plan.rounds > 1
+        shared: dict[str, Any] = {
             "place": title,
             "session_slug": f"{slug(stage)}-{session}",
             "method": record.stage[stage].method,
             "to_section": section_path(*section).removeprefix("board/"),
             "numbers": [(number, board_path(*section, number).removeprefix("board/")) for number in numbers],
             "standing": standing_path(stage, session) if (stage, session) in record.standings else "",
-            "rounds": plan is not None and plan.rounds > 1,
+            "rounds": rounds,
             "articles": [record.stage[stage].article],
         }
         for index, number in enumerate(numbers):
@@ -57,11 +59,18 @@ def board_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
                 template="board.html",
                 title=words("board_title", place=title, n=number),
                 nav="boards",
-                values={**shared, "number": number, "index": index, **_board(record, words, cells, section, number, shared["rounds"])},
+                values={
+                    **shared,
+                    "number": number,
+                    "index": index,
+                    **_board(record, words, cells, section, number, rounds),
+                },
             )
 
 
-def _board(record: Record, words: Words, cells: Cells, section: SectionKey, number: int, rounds: bool) -> dict[str, Any]:
+def _board(
+    record: Record, words: Words, cells: Cells, section: SectionKey, number: int, rounds: bool
+) -> dict[str, Any]:
     scores = record.fields[*section, number]
     seats = list(dict.fromkeys(score.seat for score in scores))
     fractions = any(value and value % 100 for score in scores for value in (score.small_points_c, score.datum_c))
@@ -80,7 +89,13 @@ def section_pages(record: Record, words: Words) -> Iterator[Page]:
         stage, session, group = section
         key = brought(record, stage)
         scores = [score for score in record.session_scores.get((stage, session), {}).values() if score.section == group]
-        scores.sort(key=lambda score: (-(value_of(score, key) or 0), -(score.small_points_c or 0), record.position.get(score.competitor, 0)))
+        scores.sort(
+            key=lambda score: (
+                -(value_of(score, key) or 0),
+                -(score.small_points_c or 0),
+                record.position.get(score.competitor, 0),
+            )
+        )
         columns = [
             (name, style_of(record, stage, name, scores))
             for name in ("raw_score", "small_points", "position_points", "carry_over")
@@ -100,8 +115,11 @@ def section_pages(record: Record, words: Words) -> Iterator[Page]:
                     {
                         "competitor": score.competitor,
                         "to": player_path(score.competitor),
-                        "seats": "、".join(words.seat(seat) for seat in record.seats_of.get((stage, session, score.competitor), [])[:1])
-                        if len(record.seats_of.get((stage, session, score.competitor), [])) == 1 else "–",
+                        "seats": "、".join(
+                            words.seat(seat) for seat in record.seats_of.get((stage, session, score.competitor), [])[:1]
+                        )
+                        if len(record.seats_of.get((stage, session, score.competitor), [])) == 1
+                        else "–",
                         "boards": score.boards,
                         "main": show(value_of(score, key), style_of(record, stage, key, scores)),
                         "penalty": score.penalty_c,
@@ -114,7 +132,8 @@ def section_pages(record: Record, words: Words) -> Iterator[Page]:
                 "sheets": [] if compared else _sheets(record, section, numbers),
                 "others": [
                     Link(section_path(*other), words.section(other[2]), other == section)
-                    for other in sections(record) if other[:2] == section[:2] and other[2]
+                    for other in sections(record)
+                    if other[:2] == section[:2] and other[2]
                 ],
                 "standing": standing_path(stage, session) if (stage, session) in record.standings else "",
                 "articles": [record.stage[stage].article],
@@ -129,7 +148,10 @@ def board_index(record: Record, words: Words) -> Page:
         compared = record.stage[stage].method in COMPARED
         lines = [
             (
-                Link(section_path(*section), words.session(stage, section[1]) + (f" {words.section(section[2])}" if section[2] else "")),
+                Link(
+                    section_path(*section),
+                    words.session(stage, section[1]) + (f" {words.section(section[2])}" if section[2] else ""),
+                ),
                 [Link(board_path(*section, number), str(number)) for number in numbers] if compared else [],
                 words("count_boards", n=len(numbers)),
             )
@@ -157,7 +179,7 @@ def _directions(record: Record, words: Words, cells: Cells, section: SectionKey,
     scores = record.fields[*section, number]
     fields = [make_field(stage, seat, list(group)) for seat, group in groupby(scores, lambda score: score.seat)]
     scale = make_scale(fields)
-    found = []
+    found: list[Direction] = []
     for field in fields:
         label = words("datum_label", value=plain(field.datum_c)) if field.datum_c is not None else ""
         title = words("dots_title", seat=words.seat_name(field.seat), n=field.size)
@@ -166,14 +188,16 @@ def _directions(record: Record, words: Words, cells: Cells, section: SectionKey,
     return found
 
 
-def _tables(record: Record, section: SectionKey, number: int) -> list[tuple[rows.Result, dict[str, tuple[rows.Result, rows.Score | None]]]]:
+def _tables(record: Record, section: SectionKey, number: int) -> list[TableLine]:
     """A line a table: its first result (for round and table), then result and score by seat."""
     scores = {(score.seat, score.competitor): score for score in record.fields[*section, number]}
     results = [result for result in record.results.get((*section, number), []) if result.table_no is not None]
-    found = []
+    found: list[TableLine] = []
     for _, group in groupby(results, lambda result: (result.round, result.table_no, result.room)):
         line = list(group)
-        found.append((line[0], {result.seat: (result, scores.get((result.seat, result.competitor))) for result in line}))
+        found.append(
+            (line[0], {result.seat: (result, scores.get((result.seat, result.competitor))) for result in line})
+        )
     return found
 
 
@@ -182,7 +206,10 @@ def _sheets(record: Record, section: SectionKey, numbers: list[int]) -> list[dic
     found: dict[tuple[int, str], dict[str, object]] = {}
     for number in numbers:
         for result in record.results.get((*section, number), []):
-            sheet = found.setdefault((result.table_no or 0, result.room), {"table": result.table_no, "room": result.room, "seats": {}, "boards": {}})
+            sheet = found.setdefault(
+                (result.table_no or 0, result.room),
+                {"table": result.table_no, "room": result.room, "seats": {}, "boards": {}},
+            )
             boards = sheet["boards"]
             assert isinstance(boards, dict)
             boards.setdefault(number, {})[result.seat] = result

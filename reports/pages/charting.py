@@ -71,7 +71,11 @@ def _ranks(record: Record, words: Words, stage: str, sessions: list[int]) -> dic
             if cut.outcome == "advances":
                 cuts.append(CutLine(session, cut.to_rank, words("top_n", n=cut.to_rank)))
     return rank_chart(
-        [RankPoint(_label(record, who), session, rank) for who, line in ranks.items() for session, rank in line.items()],
+        [
+            RankPoint(_label(record, who), session, rank)
+            for who, line in ranks.items()
+            for session, rank in line.items()
+        ],
         _label(record, chosen),
         cuts,
         title=words(
@@ -91,12 +95,8 @@ def _ranks(record: Record, words: Words, stage: str, sessions: list[int]) -> dic
 def _heat_cells(record: Record, words: Words, stage: str, sessions: list[int]) -> tuple[list[Any], int]:
     from reports.charts.heat import HeatCell
 
-    order: dict[str, None] = {}
-    for session in sessions:
-        for row in record.standings[stage, session]:
-            order.setdefault(row.competitor)
     widest = max(sessions, key=lambda session: (len(record.standings[stage, session]), session))
-    ranked = [row for row in record.standings[stage, widest]]
+    ranked = record.standings[stage, widest]
     names = {row.competitor: index for index, row in enumerate(ranked)}
     key = brought(record, stage)
     cells = []

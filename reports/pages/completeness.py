@@ -97,12 +97,15 @@ def _grids(record: Record, words: Words, place: Place) -> list[Grid]:
 
 def _missing(record: Record, words: Words) -> list[tuple[str, str, int | None, int | None, str, str]]:
     """Place, section, round, table, boards, whom to ask."""
+
     def place(row: rows.Missing) -> tuple[str, int, str, int, int, str]:
         return row.stage, row.session, row.section, row.round or 0, row.table_no or 0, row.room
 
     found = []
     order = {key: index for index, key in enumerate(record.session)}
-    ordered = sorted(record.tables.missing, key=lambda row: (order.get((row.stage, row.session), 999), place(row), row.board))
+    ordered = sorted(
+        record.tables.missing, key=lambda row: (order.get((row.stage, row.session), 999), place(row), row.board)
+    )
     for key, group in groupby(ordered, place):
         members = list(group)
         boards = sorted({row.board for row in members})

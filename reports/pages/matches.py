@@ -159,11 +159,20 @@ def _bracket_page(record: Record, words: Words) -> Page:
     feeds = {number: [_feeder(row.home_source), _feeder(row.away_source)] for number, row in plan.items()}
     wanted = {source for sources in feeds.values() for source in sources if source}
     ends = [number for number in plan if number not in wanted]
-    root = next((number for number in ends if all("loser" not in source for source in (plan[number].home_source, plan[number].away_source))), ends[0])
+    root = next(
+        (
+            number
+            for number in ends
+            if all("loser" not in source for source in (plan[number].home_source, plan[number].away_source))
+        ),
+        ends[0],
+    )
     columns: list[list[int]] = [[root]]
     while any(feeds[number] != [0, 0] for number in columns[0]):
         columns.insert(0, [source for number in columns[0] for source in feeds[number] if source])
-    contests = {number: _planned(record, words, row, played.get((row.stage, number), [])) for number, row in plan.items()}
+    contests = {
+        number: _planned(record, words, row, played.get((row.stage, number), [])) for number, row in plan.items()
+    }
     champion = next((side for side in contests[root].sides if side.won), None)
     prize = next((row.amount_c for row in record.prizes if champion and row.competitor == champion.competitor), None)
     return Page(
@@ -172,11 +181,17 @@ def _bracket_page(record: Record, words: Words) -> Page:
         words("bracket"),
         "standings",
         {
-            "columns": [(words.stage(plan[numbers[0]].stage), [contests[number] for number in numbers]) for numbers in columns],
+            "columns": [
+                (words.stage(plan[numbers[0]].stage), [contests[number] for number in numbers]) for numbers in columns
+            ],
             "apart": [(words.stage(plan[number].stage), contests[number]) for number in ends if number != root],
             "champion": champion,
             "prize": money(prize),
-            "stages": [Link(match_path(stage), words.stage(stage)) for stage in dict.fromkeys(row.stage for row in plan.values()) if record.has_stage_matches(stage)],
+            "stages": [
+                Link(match_path(stage), words.stage(stage))
+                for stage in dict.fromkeys(row.stage for row in plan.values())
+                if record.has_stage_matches(stage)
+            ],
             "carried": any(side.carried for contest in contests.values() for side in contest.sides),
             "articles": list(dict.fromkeys(record.stage[row.stage].article for row in plan.values())),
         },

@@ -58,7 +58,9 @@ def home_page(record: Record, words: Words) -> Page:
             "tables": tables if not final else [],
             "caption": words("standing_title", place=words.place(*last)) if last else "",
             "to_standing": standing_path(*last) if last else "",
-            "to_previous": standing_path(last[0], last[1] - 1) if last and (last[0], last[1] - 1) in record.standings else "",
+            "to_previous": standing_path(last[0], last[1] - 1)
+            if last and (last[0], last[1] - 1) in record.standings
+            else "",
             "before": words.session(last[0], last[1] - 1) if last else "",
             "news": _news(record, words, place, tables),
             "news_title": words("news_of", place=words.place_title(*place)) if place else "",
@@ -116,7 +118,12 @@ def _news(record: Record, words: Words, place: Place | None, tables: list[Any]) 
     lines = [item for table in tables for item in table.items if isinstance(item, Line)]
     leader = next((line for line in lines if line.row.rank == 1), None)
     if leader and len(tables) == 1:
-        found.append(News(words("news_leader"), [_person(record, leader.row.competitor), Link("", " " + _lead(record, place, leader))]))
+        found.append(
+            News(
+                words("news_leader"),
+                [_person(record, leader.row.competitor), Link("", " " + _lead(record, place, leader))],
+            )
+        )
     for kinds, head in ((("withdrawal", "decline", "disqualify"), "news_withdrawn"), (("penalty",), "news_penalties")):
         pieces: list[Link] = []
         for ruling in record.rulings:
@@ -193,7 +200,13 @@ def standings_index(record: Record, words: Words) -> Page:
         if links:
             stages.append((words.stage(stage.stage), links))
     final = final_lines(record, words) if record.over else []
-    title = words("final_ranking") if final else words("standing_title", place=words.place(*last)) if last else words("standings")
+    title = (
+        words("final_ranking")
+        if final
+        else words("standing_title", place=words.place(*last))
+        if last
+        else words("standings")
+    )
     return Page(
         "standings/index.html",
         "ranking.html",

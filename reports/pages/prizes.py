@@ -62,7 +62,7 @@ def prize_winners(record: Record, words: Words) -> list[Winner]:
         won[prize.competitor].append(prize)
     ranks = {row.competitor: f"={row.rank}" if row.shared else str(row.rank) for row in record.final_ranking}
     several = _several(record.prizes)
-    found = []
+    found: list[Winner] = []
     for competitor in dict.fromkeys([*ranks, *won]):
         person = record.competitors.get(competitor)
         winner = Winner(

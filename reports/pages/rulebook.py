@@ -34,21 +34,29 @@ def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]
     sessions = record.sessions_of[stage.stage]
     cuts = []
     for session, group in groupby(
-        sorted((cut for cut in record.tables.cuts if cut.stage == stage.stage), key=lambda cut: (cut.session, cut.from_rank)),
+        sorted(
+            (cut for cut in record.tables.cuts if cut.stage == stage.stage),
+            key=lambda cut: (cut.session, cut.from_rank),
+        ),
         lambda cut: cut.session,
     ):
         parts = [
             words(f"cut_rule_{cut.outcome}", ranks=f"{cut.from_rank}–{cut.to_rank}", stage=words.stage(cut.to_stage))
             for cut in group
         ]
-        cuts.append(words("after_session", session=words.session(stage.stage, session)) + words("semicolon").join(parts))
+        cuts.append(
+            words("after_session", session=words.session(stage.stage, session)) + words("semicolon").join(parts)
+        )
     boards = sorted({row.boards for row in sessions})
     return {
         "title": words.stage(stage.stage),
         "article": stage.article,
         "method": words(f"method_{stage.method}"),
         "size": words(
-            "stage_size", n=len(sessions), word=words.session_word(stage.stage), boards="–".join(str(boards[i]) for i in ({0, len(boards) - 1} if boards else ()))
+            "stage_size",
+            n=len(sessions),
+            word=words.session_word(stage.stage),
+            boards="–".join(str(boards[i]) for i in ({0, len(boards) - 1} if boards else ())),
         ),
         "ranking": words("arrow").join(words.key(key) for key in record.keys_of[stage.stage]),
         "cuts": cuts,
@@ -66,12 +74,20 @@ def _conversions(record: Record, words: Words) -> list[dict[str, Any]]:
     for steps, stages in users.items():
         cells = [(interval(steps, index), points(worth)) for index, (_, worth) in enumerate(steps)]
         third = -(-len(cells) // 4)
-        found.append({"stages": words("comma").join(stages), "columns": [cells[at : at + third] for at in range(0, len(cells), third)]})
+        found.append(
+            {
+                "stages": words("comma").join(stages),
+                "columns": [cells[at : at + third] for at in range(0, len(cells), third)],
+            }
+        )
     return found
 
 
 def interval(steps: tuple[tuple[int, int], ...], index: int) -> str:
-    """The differences a step holds: 100, 101–199 as <200, 300–400, 3600+. ``from_c`` is closed, one hundredth above is open."""
+    """The differences a step holds: 100, <200, 300–400, ≥ 3600.
+
+    ``from_c`` is closed; one hundredth above a whole number it means what is more than that number.
+    """
     start = steps[index][0]
     if index + 1 == len(steps):
         return f"≥ {plain(start)}" if start % 100 != 1 else f"> {plain(start - 1)}"

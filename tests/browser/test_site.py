@@ -64,11 +64,15 @@ def test_a_page_fits_a_phone_and_a_desk(browser: Any, site: Path, page: str, lan
         if page == "charts.html":
             wait_for(browser, "return document.querySelectorAll('.chart svg').length")
         else:
-            browser.execute_script("document.querySelectorAll('details').forEach(function (part) { part.open = true; })")
+            browser.execute_script(
+                "document.querySelectorAll('details').forEach(function (part) { part.open = true; })"
+            )
         wide = browser.execute_script("return [document.scrollingElement.scrollWidth, window.innerWidth]")
         assert wide[0] <= wide[1], f"{page} is {wide[0]} px wide on a screen of {wide[1]}"
         assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []
-        asked = browser.execute_script("return performance.getEntriesByType('resource').map(function (r) { return r.name; })")
+        asked = browser.execute_script(
+            "return performance.getEntriesByType('resource').map(function (r) { return r.name; })"
+        )
         assert [name for name in asked if not name.startswith(("file:", "data:"))] == []
         assert browser.execute_script("return window.broken") is None
 
@@ -79,11 +83,15 @@ def test_every_page_says_its_language_and_has_one_headline(browser: Any, site: P
             look(browser, site / language / page, 1200, "light")
             assert browser.execute_script("return document.documentElement.lang") == tag
             assert browser.execute_script("return document.querySelectorAll('h1').length") == 1, page
-            unnamed = "return Array.from(document.querySelectorAll('main table')).filter(function (table) {" \
+            unnamed = (
+                "return Array.from(document.querySelectorAll('main table')).filter(function (table) {"
                 "return !table.caption && !table.getAttribute('aria-labelledby'); }).length"
+            )
             assert browser.execute_script(unnamed) == 0, page
-            loose = "return Array.from(document.querySelectorAll('main th')).filter(function (head) {" \
+            loose = (
+                "return Array.from(document.querySelectorAll('main th')).filter(function (head) {"
                 "return !head.scope; }).length"
+            )
             assert browser.execute_script(loose) == 0, page
 
 
@@ -91,7 +99,9 @@ def test_links_lead_somewhere(browser: Any, site: Path) -> None:
     for language in ("", "en/"):
         for page in PAGES:
             look(browser, site / language / page, 1200, "light")
-            targets = browser.execute_script("return Array.from(document.links).map(function (link) { return link.href; })")
+            targets = browser.execute_script(
+                "return Array.from(document.links).map(function (link) { return link.href; })"
+            )
             for target in set(targets):
                 assert target.startswith("file://"), target
                 path = Path(target.removeprefix("file://").split("#")[0])
@@ -109,8 +119,10 @@ def test_the_standings_of_63_print_on_two_sheets(browser: Any, site: Path) -> No
 def test_a_player_is_found_by_initials_and_number(browser: Any, site: Path) -> None:
     look(browser, site / "standings" / "prelim-4.html", 1200, "light")
     box = browser.find_element("css selector", "[data-find]")
-    seen = "return Array.from(document.querySelectorAll('tbody td.no')).filter(function (cell) {" \
+    seen = (
+        "return Array.from(document.querySelectorAll('tbody td.no')).filter(function (cell) {"
         "return cell.offsetParent; }).map(function (cell) { return cell.textContent; })"
+    )
     box.send_keys("llq")
     wait_for(browser, seen, ["5"])
     box.clear()
@@ -120,7 +132,9 @@ def test_a_player_is_found_by_initials_and_number(browser: Any, site: Path) -> N
 
 def test_a_column_sorts_and_the_rank_brings_the_order_back(browser: Any, site: Path) -> None:
     look(browser, site / "standings" / "prelim-4.html", 1200, "light")
-    numbers = "return Array.from(document.querySelectorAll('tbody td.no')).map(function (cell) { return cell.textContent; })"
+    numbers = (
+        "return Array.from(document.querySelectorAll('tbody td.no')).map(function (cell) { return cell.textContent; })"
+    )
     before = browser.execute_script(numbers)
     head = browser.find_element("css selector", "th.no")
     head.click()

@@ -1,0 +1,176 @@
+"""The site as files: escaping, both languages, nothing rewritten without need, nothing stale."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from reports import rows
+from reports.paths import slug
+from reports.scripts import escaped, people_script, script
+from reports.site import write_site
+from reports.source import Tables, read_tables
+from tests.unit.reports.tiny import (
+    competitor,
+    record,
+    score,
+    session_score,
+    standing,
+    tables,
+    write_database,
+)  # fmt: skip
+
+NASTY = "</script><script>alert(1)</script>\"'&\u202e😀"
+KEYS = [rows.KeyRow("one", 1, "standard_points", "standard_points", "二")]
+
+
+def small(version: int = 1, name: str = NASTY, points: int = 700, people: int = 4) -> Tables:
+    ids = [str(number) for number in range(1, people + 1)]
+    return tables(
+        competitors=[competitor(number, name if number == "1" else f"选手{number}", NASTY) for number in ids],
+        keys=KEYS,
+        standings=[
+            standing("one", 1, int(n), n, standard_points_c=points - 100 * int(n), small_points_c=-3333) for n in ids
+        ],
+        session_scores=[session_score("one", 1, n, standard_points_c=points - 100 * int(n)) for n in ids],
+        scores=[
+            score("one", 1, 1, "E", n, 100 * int(n), datum_c=0, small_points_c=100, standard_points_c=50) for n in ids
+        ],
+        rulings=[rows.Ruling("one", 1, None, "1", "penalty", None, 50, None, NASTY, NASTY)],
+        publications=[
+            rows.Publication(version, "2026-11-29 14:32", "provisional", "2026-11-29 15:02", f"run{version}")
+        ],
+    )
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("cache")
+
+
+def build(made: Tables, folder: Path, cache: Path, language: str = "zh") -> Path:
+    database = folder.with_suffix(".duckdb")
+    database.unlink(missing_ok=True)
+    write_database(made, database)
+    write_site(database, folder, language, cache=cache)
+    return folder
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
+
+
+def test_what_is_written_is_what_was_stored(tmp_path: Path) -> None:
+    made = small()
+    read = read_tables(write_database(made, tmp_path / "tiny.duckdb"))
+    assert read.standings == made.standings
+    assert read.scores == made.scores
+    assert read.publications == made.publications
+
+
+def test_no_name_breaks_out_of_a_page(tmp_path: Path, cache: Path) -> None:
+    folder = build(small(), tmp_path / "site", cache)
+    for name, content in contents(folder).items():
+        text = content.decode("utf-8", "replace")
+        if name.endswith(".html"):
+            assert "<script>alert" not in text, name
+            assert (
+                "</script><" not in text.replace("</script></head>", "")
+                or "alert" not in text.split("</script><")[1][:20]
+            )
+        elif name in ("people.js", "words.js"):
+            assert "</script" not in text, name
+
+
+def test_every_page_is_there_in_both_languages(tmp_path: Path, cache: Path) -> None:
+    folder = build(small(), tmp_path / "site", cache)
+    pages = {name for name in contents(folder) if name.endswith(".html")}
+    chinese = {name for name in pages if not name.startswith("en/")}
+    assert {f"en/{name}" for name in chinese} == pages - chinese
+    assert "<html lang=zh-CN>" in (folder / "index.html").read_text("utf-8")
+    assert "<html lang=en>" in (folder / "en" / "index.html").read_text("utf-8")
+
+
+def test_the_language_asked_for_is_at_the_root(tmp_path: Path, cache: Path) -> None:
+    folder = build(small(), tmp_path / "site", cache, "en")
+    assert "<html lang=en>" in (folder / "index.html").read_text("utf-8")
+    assert "<html lang=zh-CN>" in (folder / "zh" / "index.html").read_text("utf-8")
+
+
+def test_the_same_event_gives_the_same_bytes_and_touches_nothing(tmp_path: Path, cache: Path) -> None:
+    database = write_database(small(), tmp_path / "tiny.duckdb")
+    first = write_site(database, tmp_path / "site", cache=cache)
+    again = write_site(database, tmp_path / "site", cache=cache)
+    elsewhere = write_site(database, tmp_path / "other", cache=None)
+    assert first.written
+    assert (again.written, again.removed) == ([], [])
+    assert contents(elsewhere.folder) == contents(first.folder)
+
+
+def test_a_new_version_changes_no_page_but_for_its_stamp(tmp_path: Path, cache: Path) -> None:
+    folder = tmp_path / "site"
+    write_site(write_database(small(1), tmp_path / "a.duckdb"), folder, cache=cache)
+    report = write_site(write_database(small(2), tmp_path / "b.duckdb"), folder, cache=cache)
+    assert "standings/one-1.html" in report.written
+    assert [name for name in report.changed if name.startswith(("standings/", "player/", "board/"))] == []
+    pages = [text for name, text in contents(folder).items() if name.endswith(".html")]
+    assert all("第2版".encode() in text or b"Version 2" in text for text in pages)
+
+
+def test_a_correction_changes_the_pages_that_show_it(tmp_path: Path, cache: Path) -> None:
+    folder = tmp_path / "site"
+    write_site(write_database(small(), tmp_path / "a.duckdb"), folder, cache=cache)
+    report = write_site(write_database(small(points=900), tmp_path / "b.duckdb"), folder, cache=cache)
+    assert "standings/one-1.html" in report.changed
+    assert "board/one-1-1.html" not in report.written
+
+
+def test_pages_of_somebody_who_is_gone_go_and_other_files_stay(tmp_path: Path, cache: Path) -> None:
+    folder = tmp_path / "site"
+    write_site(write_database(small(people=5), tmp_path / "a.duckdb"), folder, cache=cache)
+    (folder / "player" / "mine.txt").write_text("mine")
+    report = write_site(write_database(small(), tmp_path / "b.duckdb"), folder, cache=cache)
+    assert "player/5.html" in report.removed
+    assert not (folder / "player" / "5.html").exists()
+    assert (folder / "player" / "mine.txt").read_text() == "mine"
+
+
+def test_an_event_without_results_has_a_site(tmp_path: Path, cache: Path) -> None:
+    folder = build(tables(competitors=[competitor("1", "孔成峰")]), tmp_path / "site", cache)
+    assert "还没有成绩" in (folder / "index.html").read_text("utf-8")
+
+
+def test_pages_ask_nothing_of_the_outside(tmp_path: Path, cache: Path) -> None:
+    folder = build(small(), tmp_path / "site", cache)
+    for name, content in contents(folder).items():
+        if name.endswith(".html"):
+            assert b"default-src 'none'" in content, name
+        if name.endswith((".html", "site.css", "print.css")):
+            assert not re.search(rb"(src|href)=\"?(https?:)?//|url\(\s*['\"]?https?:", content), name
+
+
+def test_json_in_a_script_cannot_end_it() -> None:
+    text = script("people", [NASTY])
+    assert "<" not in text
+    assert json.loads(text[text.index(",") + 1 : -3]) == [NASTY]
+    assert escaped("a\u2028b") == "a\\u2028b"
+
+
+def test_people_are_found_by_pinyin() -> None:
+    text = people_script(record(competitors=[competitor("7", "傅亮文")]))
+    assert '["7","7","傅亮文","flw","fuliangwen"]' in text
+
+
+@pytest.mark.parametrize(("name", "file"), [("prelim", "prelim"), ("12", "12"), ("A1", "A1"), ("second-a", "second-a")])
+def test_plain_ids_are_file_names(name: str, file: str) -> None:
+    assert slug(name) == file
+
+
+def test_file_names_never_collide_and_never_leave_the_folder() -> None:
+    ids = ["a1", "A1", "../x", "x2e2e", "张三", "a b", "A/B", "con.", "é" * 200, "é" * 201, "xA1"]
+    made = [slug(name) for name in ids]
+    assert len({name.lower() for name in made}) == len(ids)
+    assert all(re.fullmatch(r"[A-Za-z0-9_-]{1,90}", name) for name in made)
