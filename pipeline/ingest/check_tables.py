@@ -39,11 +39,12 @@ class PlacesTaken:
 def check_once(placed: Placed, plan: Plan, places: Callable[[str, int], PlacesTaken]) -> None:
     """The same place twice, the same board twice for one competitor, one competitor at two tables in a round.
 
-    ``places``: what is taken in a session already; it is added to.
+    ``places``: what is taken in a session already; it is added to. A line without a score takes no place: another file
+    may have it.
     """
     told: set[tuple[str, int, int, str, str, int]] = set()
     for line, row in placed:
-        if row is None:
+        if row is None or not line.played:
             continue
         taken = places(row.stage, row.session)
         place = taken.places.get((key_of_table(row), row.seat))

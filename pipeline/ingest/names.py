@@ -57,6 +57,9 @@ COLUMNS: dict[str, dict[str, tuple[str, ...]]] = {
             for seat, names in SEAT_COLUMNS.items()
         },
         **{seat.casefold(): aliases for seat, aliases in SEAT_COLUMNS.items()},
+        # for whoever fills in a score sheet; nothing reads them
+        **{f"{seat.casefold()}_name": (f"{names[-1]}姓名",) for seat, names in SEAT_COLUMNS.items()},
+        "check": ("核对",),
     },
     "matches": {
         **{name: aliases for name, aliases in PLACE.items() if name in ("stage", "session", "table")},

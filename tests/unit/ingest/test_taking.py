@@ -348,3 +348,13 @@ def test_two_corrections_that_stand_in_each_others_way_are_both_told(hall):
         ("results/b.csv", "ingest.place_twice"),
     }
     assert hall.rows("results") == before
+
+
+def test_a_refused_correction_of_rulings_leaves_the_rulings_that_results_lean_on(hall):
+    hall.write("rulings.csv", RULINGS + "prelim,1,,6,adjust,1,100,裁定,\n")
+    hall.write("results/x.csv", RESULTS + TABLE.replace("-300", "-200", 1))
+    hall.ingest()
+    hall.write("rulings.csv", RULINGS + "prelim,1,,6,adjust,1,100,裁定,\nprelim,1,,6,no such kind,,,,\n")
+    hall.write("results/x.csv", RESULTS + TABLE.replace("-300", "-100", 1))
+    intake = hall.ingest()
+    assert (intake.replaced, list(intake.refused)) == (["results/x.csv"], ["rulings.csv"])
