@@ -64,14 +64,15 @@ class Words:
 
     def session_head(self, stage: str, session: int) -> str:
         """The head of a column of one session: 第4节, S4."""
-        return self(
-            "session_head", word=self.session_word(stage), letter=self.session_word(stage)[:1].upper(), n=session
-        )
+        return self("session_head", word=self._session_sign(stage), n=session)
 
     def session_tab(self, stage: str, session: int) -> str:
-        return self(
-            "session_tab", word=self.session_word(stage), letter=self.session_word(stage)[:1].upper(), n=session
-        )
+        """A session in a row of links: 4节, S4."""
+        return self("session_tab", word=self._session_sign(stage), n=session)
+
+    def _session_sign(self, stage: str) -> str:
+        word = self.session_word(stage)
+        return word[:1].upper() if self.language == "en" else word
 
     def place(self, stage: str, session: int) -> str:
         """预赛第4节, preliminary session 4: inside a sentence."""
