@@ -45,15 +45,14 @@ class Contract:
         columns = ", ".join(f'"{name}" {kind}' for name, kind in self.columns.items())
         return f"create or replace table {self.table} ({columns})"
 
-    def check_query(self) -> str:
-        """A query of one row: how often each promise is broken."""
+    def check_query(self, source: str | None = None) -> str:
+        """A query of one row: how often each promise is broken, by the table itself or by ``source`` in its place."""
+        rows = source or self.table
         counts = [f"count(*) filter (where not ({condition}))" for condition in self.conditions.values()]
         counts += [f'count(*) filter (where "{name}" is null)' for name in self.required]
         key = ", ".join(f'"{name}"' for name in self.key)
-        twice = (
-            f"(select count(*) from (select 1 from {self.table} group by {key} having count(*) > 1))" if key else "0"
-        )
-        return f"select {', '.join([*counts, twice])} from {self.table}"
+        twice = f"(select count(*) from (select 1 from {rows} group by {key} having count(*) > 1))" if key else "0"
+        return f"select {', '.join([*counts, twice])} from {rows}"
 
     def promises(self) -> list[str]:
         """Names of the promises, in the order of the columns of `check_query`."""

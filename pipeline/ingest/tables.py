@@ -1,29 +1,22 @@
-"""The tables of schema raw: made from their contracts, read as rows, written as validated frames."""
+"""The tables of schema raw: made from their contracts, read as rows, written as frames that keep them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import polars as pl
 
-from schemas import raw
+from pipeline.compute import BrokenContractError
+from pipeline.contracts import Contract, load_contracts
 
 if TYPE_CHECKING:
     import duckdb
 
-CONTRACTS: dict[str, type[Any]] = {
-    "files": raw.Files,
-    "entries": raw.Entries,
-    "seating": raw.Seating,
-    "results": raw.Results,
-    "hands": raw.Hands,
-    "matches": raw.Matches,
-    "rulings": raw.Rulings,
-    "history": raw.History,
-    "faults": raw.Faults,
+CONTRACTS: dict[str, Contract] = {
+    table.removeprefix("raw."): contract for table, contract in load_contracts().items() if table.startswith("raw.")
 }
-DUCKDB_TYPES = {"String": "VARCHAR", "Int64": "BIGINT", "Boolean": "BOOLEAN"}
+KINDS = {"VARCHAR": pl.String, "BIGINT": pl.Int64, "BOOLEAN": pl.Boolean}
 
 
 class ArrowStream:
@@ -41,24 +34,27 @@ def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
     missing = CONTRACTS.keys() - existing_tables(connection)
     if missing:
         connection.execute("CREATE SCHEMA IF NOT EXISTS raw")
-    for table, contract in CONTRACTS.items():
-        if table not in missing:
-            continue
-        columns = ", ".join(
-            f'"{name}" {DUCKDB_TYPES[str(column.dtype)]}{"" if column.nullable else " NOT NULL"}'
-            for name, column in contract.to_schema().columns.items()
-        )
-        connection.execute(f"CREATE TABLE raw.{table} ({columns})")
+    for table in sorted(missing):
+        connection.execute(CONTRACTS[table].create_statement())
 
 
-def make_frame(table: str, event: str, rows: Iterable[Sequence[object]]) -> pl.DataFrame:
-    """Rows without the event → a frame that the contract of the table has passed, in the order of its content."""
-    columns = CONTRACTS[table].to_schema().columns
-    kinds = {"String": pl.String, "Int64": pl.Int64, "Boolean": pl.Boolean}
-    schema = {name: kinds[str(column.dtype)] for name, column in columns.items()}
+def make_frame(
+    connection: duckdb.DuckDBPyConnection, table: str, event: str, rows: Iterable[Sequence[object]]
+) -> pl.DataFrame:
+    """Rows without the event → a frame that keeps the contract of the table, in the order of its content.
+
+    Raises BrokenContractError, before anything is written, if it does not.
+    """
+    contract = CONTRACTS[table]
+    schema = {name: KINDS[kind] for name, kind in contract.columns.items()}
     frame = pl.DataFrame([(event, *row) for row in rows], schema=schema, orient="row")
-    validated: pl.DataFrame = CONTRACTS[table].validate(frame)
-    return validated
+    with connection.cursor() as aside:  # the connection itself may still be reading a result
+        aside.register("incoming", ArrowStream(frame))
+        (counts,) = aside.execute(contract.check_query("incoming")).fetchall()
+    broken = [promise for promise, count in zip(contract.promises(), counts, strict=True) if count]
+    if broken:
+        raise BrokenContractError(f"raw.{table}: {'; '.join(broken)}")
+    return frame
 
 
 def insert_frame(connection: duckdb.DuckDBPyConnection, table: str, frame: pl.DataFrame) -> None:

@@ -66,7 +66,9 @@ class Writing:
         for table in ("entries", "seating", "results", "hands", "matches"):
             rows = sorted(row for one in attempt.rows.values() for row in getattr(one, table))
             if rows:
-                parts = make_frame(table, self._event.id, rows).partition_by("source_file", as_dict=True)
+                parts = make_frame(self._connection, table, self._event.id, rows).partition_by(
+                    "source_file", as_dict=True
+                )
                 frames |= {(table, str(file)): part for (file,), part in parts.items()}
         return frames
 
@@ -118,7 +120,7 @@ class Writing:
         rulings = rulings_after(attempt, candidate.file)
         self._connection.execute("DELETE FROM raw.rulings WHERE event = ?", [self._event.id])
         rows = [(number, *ruling) for number, ruling in enumerate(rulings, start=1)]
-        insert_frame(self._connection, "rulings", make_frame("rulings", self._event.id, rows))
+        insert_frame(self._connection, "rulings", make_frame(self._connection, "rulings", self._event.id, rows))
         before = {one[:-2]: one for one in attempt.in_force.rulings if one.source_file == candidate.file}
         after = {one[:-2]: one for one in rulings if one.source_file == candidate.file}
         for ruling in (after[content] for content in after if content not in before):
@@ -157,7 +159,7 @@ class Writing:
             return
         with self._transaction():
             self._connection.execute("DELETE FROM raw.faults WHERE event = ?", [self._event.id])
-            insert_frame(self._connection, "faults", make_frame("faults", self._event.id, rows))
+            insert_frame(self._connection, "faults", make_frame(self._connection, "faults", self._event.id, rows))
             for file, sha256 in refused.items():
                 reason = text("ingest.refused_because", self._language, count=len(intake.refused[file]))
                 self._history.add(file, "refused", sha256, reason=reason)
