@@ -13,7 +13,7 @@ from reports import rows
 from reports.cells import Cells
 from reports.charts.track import Track
 from reports.columns import brought, show, style_of, value_of
-from reports.numbers import aligned, plain, points
+from reports.numbers import aligned, bar_limit, plain, points
 from reports.pages.boards import COMPARED
 from reports.pages.cuts import last_stage
 from reports.paths import board_path
@@ -39,11 +39,15 @@ class BoardLine:
 
 @dataclass(frozen=True)
 class Played:
-    """All boards of a session as rows: ``heads`` over the others at the table, ``shape`` as in ``Cells.played_row``."""
+    """All boards of a session as rows: ``heads`` over the others at the table.
+
+    ``shape`` as in ``Cells.played_row``, with r where there are several rounds.
+    """
 
     heads: list[str]
     shape: str
     loose: bool
+    limit: int
     rows: Markup
     totals: list[str]
 
@@ -65,6 +69,7 @@ class SessionLine:
     total: str
     move: int | None
     outcome: str
+    opponent: str = ""
     boards: list[BoardLine] = field(default_factory=list)
     played: Played | None = None
     into: str = ""
@@ -130,12 +135,23 @@ def session_lines(record: Record, words: Words, careers: Careers, competitor: st
                 total=_total(record, stage, keys, standing),
                 move=before.rank - standing.rank if before and standing and before.rank and standing.rank else None,
                 outcome=_outcome(record, words, stage, standing),
+                opponent=_opponent(record, words, stage, session, competitor),
                 boards=careers.boards.get((competitor, stage, session), []),
             )
         )
         found[-1].into = _into(record, words, found[-1])
         found[-1].played = _played(words, careers.cells, competitor, found[-1].boards)
     return found
+
+
+def _opponent(record: Record, words: Words, stage: str, session: int, competitor: str) -> str:
+    """Who was met in a match, and whether it was won."""
+    match = record.match_of.get((stage, session, competitor))
+    if match is None:
+        return ""
+    other = match.away if match.home == competitor else match.home
+    won = f"　{words('won')}" if match.winner == competitor else ""
+    return f"{other} {record.name(other)}{won}"
 
 
 def _into(record: Record, words: Words, line_: SessionLine) -> str:
@@ -159,6 +175,7 @@ def _played(words: Words, cells: Cells, me: str, boards: list[BoardLine]) -> Pla
         return None
     shape = "d" if any(board.score.datum_c is not None for board in boards) else ""
     shape += "p" if any(board.score.standard_points_c is not None for board in boards) else ""
+    shape += "r" if any(board.result and (board.result.round or 1) > 1 for board in boards) else ""
     seats = [tuple(mate.seat for mate in board.mates) for board in boards if board.mates]
     fixed = len(set(seats)) == 1
     width = max((len(others) for others in seats), default=0)
@@ -189,7 +206,8 @@ def _played(words: Words, cells: Cells, me: str, boards: list[BoardLine]) -> Pla
         totals += ["", aligned(sum(board.score.small_points_c or 0 for board in boards))]
     if "p" in shape:
         totals.append(points(sum(board.score.standard_points_c or 0 for board in boards)))
-    return Played(heads, shape, loose, Markup("".join(rows_)), totals)
+    limit = bar_limit(board.score.standard_points_c for board in boards)
+    return Played(heads, shape, loose, max(limit, 12), Markup("".join(rows_)), totals)
 
 
 def _total(record: Record, stage: str, keys: list[str], standing: rows.Standing | None) -> str:

@@ -86,4 +86,6 @@ def value_of(row: Any, key: str) -> Any:
 def brought(record: Record, stage: str) -> str:
     """The column of session scores that adds up to the first ranking key of a stage."""
     keys = record.keys_of[stage]
-    return BROUGHT.get(keys[0], "raw_score") if keys else "raw_score"
+    if keys:
+        return BROUGHT.get(keys[0], "raw_score")
+    return "raw_score" if record.stage[stage].conversion == "none" else "standard_points"

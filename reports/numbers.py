@@ -5,12 +5,14 @@ All arguments are whole hundredths; nothing here rounds a score.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from decimal import Decimal
 from functools import lru_cache
 
 from markupsafe import Markup
 
 MINUS = "\u2212"
+LIMITS = (2, 5, 12, 30, 60, 100, 200, 500, 1000, 2000, 5000)
 
 
 @lru_cache(maxsize=20_000)
@@ -53,12 +55,14 @@ def money(cents: int | None) -> str:
 
 
 def ratio(value: Decimal | None) -> str:
-    """An average or a ratio with the decimals it is published with, at least two."""
-    if value is None:
-        return ""
-    text = format(value.normalize(), "f")
-    whole, _, rest = text.partition(".")
-    return f"{whole}.{rest.ljust(2, '0')}".replace("-", MINUS)
+    """An average or a ratio with the four decimals it is published with (D-30)."""
+    return "" if value is None else f"{value:.4f}".replace("-", MINUS)
+
+
+def bar_limit(values: Iterable[int | None]) -> int:
+    """A round number of points that the longest bar stands for: a bar of a tenth more is cut off."""
+    longest = max((abs(value or 0) for value in values), default=0)
+    return next((limit for limit in LIMITS if longest <= 110 * limit), LIMITS[-1])
 
 
 def bar(cents: int | None) -> str:

@@ -6,6 +6,7 @@ import re
 from hashlib import sha256
 
 SAFE = re.compile(r"[a-z0-9_-]{2,40}|[0-9]|[A-Z][0-9]*")
+CODE = re.compile(r"[a-wyz0-9][a-z0-9_-]{0,39}|[A-Z]")
 LETTER_AND_NUMBER = re.compile(r"[a-z][0-9]*")
 
 
@@ -20,8 +21,13 @@ def slug(text: str) -> str:
     return "x" + (spelt if len(spelt) <= 80 else sha256(text.encode()).hexdigest())
 
 
+def code_slug(code: str) -> str:
+    """A file name for a stage or section, whose codes are a regulation's own and plain as a rule."""
+    return code if CODE.fullmatch(code) else slug(code)
+
+
 def standing_path(stage: str, session: int) -> str:
-    return f"standings/{slug(stage)}-{session}.html"
+    return f"standings/{code_slug(stage)}-{session}.html"
 
 
 def section_path(stage: str, session: int, section: str) -> str:
@@ -37,13 +43,13 @@ def player_path(competitor: str) -> str:
 
 
 def match_path(stage: str) -> str:
-    return f"match/{slug(stage)}.html"
+    return f"match/{code_slug(stage)}.html"
 
 
 def field_path(stage: str, session: int) -> str:
     """The fields of a session as data, loaded when a number is unfolded."""
-    return f"fields/{slug(stage)}-{session}.js"
+    return f"fields/{code_slug(stage)}-{session}.js"
 
 
 def _section(stage: str, session: int, section: str) -> str:
-    return f"{slug(stage)}-{session}" + (f"-{slug(section)}" if section else "")
+    return f"{code_slug(stage)}-{session}" + (f"-{code_slug(section)}" if section else "")

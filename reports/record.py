@@ -50,14 +50,25 @@ class Record:
 
     @cached_property
     def sessions_of(self) -> dict[str, list[rows.SessionRow]]:
+        """The sessions of a stage; those of a play-off only where one was played."""
         found: dict[str, list[rows.SessionRow]] = defaultdict(list)
         for row in self.sessions:
-            found[row.stage].append(row)
+            if not row.playoff or (row.stage, row.session) in self.session_scores:
+                found[row.stage].append(row)
         return found
 
     @cached_property
     def session(self) -> dict[Place, rows.SessionRow]:
         return {(row.stage, row.session): row for row in self.sessions}
+
+    @cached_property
+    def rounds_inside(self) -> bool:
+        """Whether the sessions of this event are made of rounds, or are rounds themselves."""
+        return any(row.rounds > 1 for row in self.sessions)
+
+    @cached_property
+    def knockouts(self) -> set[str]:
+        return {row.stage for row in self.tables.brackets}
 
     @cached_property
     def keys_of(self) -> dict[str, list[str]]:
@@ -215,6 +226,10 @@ class Record:
     @cached_property
     def score_of(self) -> dict[tuple[str, int, str, int, str], rows.Score]:
         return {(row.stage, row.session, row.section, row.board, row.competitor): row for row in self.tables.scores}
+
+    @cached_property
+    def match_of(self) -> dict[tuple[str, int, str], rows.Match]:
+        return {(row.stage, row.session, side): row for row in self.tables.matches for side in (row.home, row.away)}
 
     def has_stage_matches(self, stage: str) -> bool:
         return stage in self.matches

@@ -55,6 +55,7 @@ class SessionRow(NamedTuple):
     sections: str
     table_count: int | None
     movement: str
+    playoff: bool | None
 
 
 class KeyRow(NamedTuple):
@@ -115,6 +116,10 @@ class PrizeRuleRow(NamedTuple):
     item_zh: str
     item_en: str
     article: str | None
+    sponsor_zh: str | None = None
+    sponsor_en: str | None = None
+    from_rank: int | None = None
+    to_rank: int | None = None
 
 
 class Competitor(NamedTuple):

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from reports.fields import make_field
-from reports.paths import field_path, slug
+from reports.paths import code_slug, field_path, slug
 from reports.record import Record
 from reports.wording import Words
 
@@ -63,7 +63,7 @@ def field_scripts(record: Record) -> Iterator[tuple[str, str]]:
             boards[f"{key[2]}-{key[3]}"] = seats
         steps = [[step.from_c, step.points_c] for step in record.steps_of[stage]]
         data = {"u": unit, "article": rule.article, "files": files, "steps": steps, "boards": boards}
-        yield field_path(stage, session), script(f"{slug(stage)}-{session}", data)
+        yield field_path(stage, session), script(f"{code_slug(stage)}-{session}", data)
 
 
 def words_script(words: Words) -> str:

@@ -33,6 +33,9 @@ from reports.source import Tables, read_tables
 from reports.styles import print_rules, style_sheet
 from reports.wording import Words
 
+# tables of ids and numbers, whose texts are all in others
+BULKY = ("scores", "results", "session_scores", "standings", "slots", "steps")
+
 Progress = Callable[[int, int, str], None]
 
 
@@ -123,14 +126,10 @@ def _texts(tables: Tables) -> tuple[list[str], list[str], list[str]]:
     titles += chain.from_iterable((stage.title_zh, stage.title_en) for stage in tables.stages)
     names = [row.name for row in tables.competitors]
     numbers = [row.competitor for row in tables.competitors]
-    rest = [row.club for row in tables.competitors]
-    rest += [text for row in tables.texts for text in (row.text_zh, row.text_en, row.article)]
-    articles = [[row.article for row in part] for part in (tables.keys, tables.cuts, tables.prize_rules)]
-    rest += [article or "" for article in chain.from_iterable(articles)]
-    rest += [text or "" for row in tables.prizes for text in (row.item, row.note)]
-    rest += [text or "" for row in tables.rulings for text in (row.reason, row.by)]
-    rest += [text or "" for row in tables.history for text in (row.file, row.reason, row.by)]
-    rest += [text or "" for row in tables.faults for text in (row.file, row.message, row.value, row.column)]
+    rest: list[str] = []
+    for name in set(tables._fields) - {*BULKY, "event", "site"}:
+        rest += [value for row in getattr(tables, name) for value in row if isinstance(value, str)]
+    rest += {row.source_file or "" for row in tables.results}
     rest += [tables.event.final_notes_zh or "", tables.event.final_notes_en or ""]
     bold = [*words, *titles, *numbers, *(names if tables.matches else [])]
     return [*words, *titles, *names, *numbers, *rest], bold, [*words, *titles, *names]

@@ -56,7 +56,8 @@ class Words:
     def session_word(self, stage: str) -> str:
         row = self.record.stage.get(stage)
         stated = getattr(row, f"session_word_{self.language}", None) if row else None
-        return str(stated or self("session_word"))
+        whole = self.record.rounds_inside or stage in self.record.knockouts
+        return str(stated or self("session_word" if whole else "round_word"))
 
     def session(self, stage: str, session: int) -> str:
         """第4节, session 4."""

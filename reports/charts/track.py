@@ -111,6 +111,10 @@ class Track:
                     found.setdefault(row.competitor, {}).setdefault(place[0], []).append((place, row.rank))
         return {competitor: list(pieces.values()) for competitor, pieces in found.items()}
 
+    def crowded(self, mark: CutMark, points: Sequence[Point]) -> bool:
+        """Whether a point lies below a cut, where its label would stand."""
+        return any(abs(point.x - mark.x) < 1 and -10 < point.y - mark.y < 130 for point in points)
+
     def points(self, competitor: str) -> list[Point]:
         found = []
         for piece in self.lines.get(competitor, []):

@@ -16,7 +16,7 @@ from reports.columns import brought, show, style_of, value_of
 from reports.fields import Field, make_field
 from reports.numbers import plain
 from reports.page import Link, Page
-from reports.paths import board_path, player_path, section_path, slug, standing_path
+from reports.paths import board_path, code_slug, player_path, section_path, standing_path
 from reports.record import Record, seat_order
 from reports.wording import Words
 
@@ -45,7 +45,7 @@ def board_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
         rounds = plan is not None and plan.rounds > 1
         shared: dict[str, Any] = {
             "place": title,
-            "session_slug": f"{slug(stage)}-{session}",
+            "session_slug": f"{code_slug(stage)}-{session}",
             "method": record.stage[stage].method,
             "to_section": section_path(*section).removeprefix("board/"),
             "numbers": [(number, board_path(*section, number).removeprefix("board/")) for number in numbers],

@@ -64,10 +64,14 @@ def _between(
     ranks = _ranks(lower)
     if above == "advances":
         bold = _advance(words, _goes_to(rules), upper)
-        if below == "stays":
-            light = words("cut_stay", count=words.count(len(lower)), next=words.session(stage, session + 1))
+        elsewhere = next((rule.to_stage for rule in rules if rule.outcome == "stays" and rule.to_stage), stage)
+        if below != "stays":
+            light = words("cut_rest_out", n=len(lower))
+            light += f"　{words('cut_final_ranks', ranks=ranks)}" if final else ""
+        elif elsewhere != stage:
+            light = words("cut_move", count=words.count(len(lower)), stage=words.stage(elsewhere))
         else:
-            light = words("cut_rest_out", n=len(lower), ranks=ranks if final else "")
+            light = words("cut_stay", count=words.count(len(lower)), next=words.session(stage, session + 1))
     else:
         bold = words("cut_out", n=len(lower))
         light = words("cut_final_ranks", ranks=ranks) if final else ""

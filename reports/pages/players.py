@@ -10,7 +10,7 @@ from reports import rows
 from reports.careers import BoardLine, Careers, SessionLine, session_lines
 from reports.charts.track import line
 from reports.columns import brought
-from reports.numbers import bar, money
+from reports.numbers import bar, bar_limit, money
 from reports.page import Link, Page
 from reports.paths import player_path
 from reports.record import Record
@@ -55,6 +55,8 @@ def player_pages(record: Record, words: Words, careers: Careers) -> Iterator[Pag
                 "extremes": _extremes(boards),
                 "directions": _by_direction(boards),
                 "bar": bar,
+                "limit": max(bar_limit(line_.main_c for line_ in sessions if line_.style == "points"), 30),
+                "seat_limit": bar_limit(each for *_, each in _by_direction(boards)),
                 "brought_of": lambda stage: brought(record, stage),
                 "prizes": won[competitor],
             },
@@ -90,6 +92,12 @@ def _used(sessions: list[SessionLine]) -> set[str]:
     used = {name for name in names if any(getattr(score, name) for score in scores)}
     if any(line_.section for line_ in sessions):
         used.add("section")
+    if any(len(line_.seat) and line_.seat != "–" for line_ in sessions):
+        used.add("seat")
+    if any(line_.opponent for line_ in sessions):
+        used.add("opponent")
+    if any(line_.style == "points" and line_.main for line_ in sessions):
+        used.add("bars")
     return used
 
 

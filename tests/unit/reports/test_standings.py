@@ -66,7 +66,7 @@ def test_cuts_say_who_goes_where() -> None:
     ]
     found = [item for item in lines_of(event(table, cuts)) if isinstance(item, Cut)]
     assert [(cut.bold, cut.light) for cut in found] == [
-        ("前1名晋级阶段2", "以下1人留下打第3节"),
+        ("前1名晋级阶段2", "以下1人留下打第3轮"),
         ("末1名出局", "最终名次3"),
     ]
     english = [item for item in lines_of(event(table, cuts), language="en") if isinstance(item, Cut)]
@@ -80,7 +80,7 @@ def test_a_stage_still_running_shows_where_the_line_would_fall() -> None:
         rows.CutRow("one", 3, 2, 2, "out", None, True, None),
     ]
     found = [item for item in lines_of(event(table, cuts)) if isinstance(item, Cut)]
-    assert [cut.light for cut in found] == ["第3节后定；线画在当前位置"]
+    assert [cut.light for cut in found] == ["第3轮后定；线画在当前位置"]
 
 
 def test_whoever_left_is_named_and_so_are_those_below() -> None:

@@ -26,7 +26,7 @@ def stage(code: str, number: int, **changes: Any) -> rows.StageRow:
 def session(code: str, number: int, checkpoint: int, **changes: Any) -> rows.SessionRow:
     values: dict[str, Any] = {
         "stage": code, "session": number, "checkpoint_no": checkpoint, "boards": 3, "rounds": 1, "boards_per_round": 3,
-        "sections": "A", "table_count": 3, "movement": "stationary",
+        "sections": "A", "table_count": 3, "movement": "stationary", "playoff": False,
     }  # fmt: skip
     return rows.SessionRow(**{**values, **changes})
 
