@@ -8,7 +8,7 @@ from typing import Any
 import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
-from pipeline.cli import check, demo, export, ingest, lineage, new, query, regulations, report, run, score, seat
+from pipeline.cli import check, demo, draw, export, ingest, lineage, new, query, regulations, report, run, score, seat
 from pipeline.words import text
 
 COMMANDS: dict[str, Callable[..., None]] = {
@@ -19,6 +19,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "ingest": ingest.ingest,
     "score": score.score,
     "report": report.report,
+    "draw": draw.draw,
     "seat": seat.seat,
     "run": run.run,
     "query": query.query,
