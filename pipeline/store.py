@@ -86,8 +86,11 @@ def put_rules(connection: duckdb.DuckDBPyConnection, tables: dict[str, pl.DataFr
 
 
 def put_site(connection: duckdb.DuckDBPyConnection, event: Event) -> None:
-    """Keep what ``[site]`` of event.toml says, for the report."""
-    rows = [(event.id, key, str(value)) for key, value in sorted(event.site.items())]
+    """Keep what ``[site]`` of event.toml says, for the report; a table inside it as ``table.key``."""
+    stated = {key: value for key, value in event.site.items() if not isinstance(value, dict)}
+    for table, inside in event.site.items():
+        stated |= {f"{table}.{key}": value for key, value in inside.items()} if isinstance(inside, dict) else {}
+    rows = [(event.id, key, str(value)) for key, value in sorted(stated.items())]
     if connection.execute("select * from main.site order by key").fetchall() == rows:
         return
     connection.execute("delete from main.site")
