@@ -15,7 +15,9 @@ def folder(tmp_path: Path) -> Path:
     files = {
         "event.toml": 'id = "e"\nname = "e"\nregulation = "2012-mixed"\n',
         "entries.csv": "competitor,name\n1,甲\n2,乙\n",
-        "seating/round-robin-1.csv": "stage,session,table,seat,competitor\nround-robin,1,1,NS,1\nround-robin,1,1,EW,2\n",
+        "seating/round-robin-1.csv": (
+            "stage,session,table,seat,competitor\nround-robin,1,1,NS,1\nround-robin,1,1,EW,2\n"
+        ),
         "results/round-robin-1.csv": (
             "stage,session,round,table,board,seat,competitor,score,小分,datum\n"
             "round-robin,1,1,1,1,NS,1,300,9999,1\nround-robin,1,1,1,1,EW,2,-300,9999,1\n"
