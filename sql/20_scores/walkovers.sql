@@ -1,7 +1,7 @@
 -- scores.walkovers: VP for a round whose opponent has left a league, as reckoned after each later round.
 -- grain: event, stage, as_of, session, competitor
 -- rules: TEAM-GRP-03 (the highest of own average, total minus the other's average up to a cap, and a floor),
---        D-15 (averages cut to two decimals, over rounds really played; both gone: nothing; cancelled: nothing), D-32
+--        D-15 (averages cut to two decimals, over rounds really played; both gone: nothing; cancelled, also later: nothing), D-32
 with
 numbered as (
     -- TEAM-GRP-01: a team's number in the schedule is the number in its id
@@ -16,6 +16,8 @@ numbered as (
     from results.competitors as c
     inner join rules.stages as s
         on c.event = s.event
+    semi join rules.match_rules as m
+        on s.event = m.event and s.stage = m.stage and m.kind = 'league'
     left join scores.league_withdrawals as w
         on c.event = w.event and s.stage = w.stage and c.competitor = w.competitor
 ),
@@ -32,7 +34,6 @@ unplayed as (
         t.section,
         t.competitor,
         o.competitor as opponent,
-        -- a team that is cancelled later loses this too
         case when not t.stands then t.gone_from end as cancelled_from
     from pairs as p
     inner join rules.sessions as n

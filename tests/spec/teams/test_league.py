@@ -229,6 +229,22 @@ def test_walkover_as_of_each_round(play: Any, typed: Typed, six: str) -> None:
     ).gives("session_scores", "session victory_points\n4 16.25", "competitor = 'A1' and boards = 0")
 
 
+def test_walkover_of_a_team_cancelled_later(step: Any) -> None:
+    """TEAM-GRP-03, D-32: a cancelled team loses VP without a match too, but not in earlier standings."""
+    step(
+        "scores.walkovers",
+        {
+            "rules.stages": "scope\nstage",
+            "rules.sessions": "session checkpoint_no\n4 4\n5 5",
+            "rules.match_rules": "kind vp_total walkover_cap walkover_floor\nleague 20 17 12",
+            "rules.schedules": "session home_no away_no\n4 1 2",
+            "results.competitors": "competitor\nA1\nA2",
+            "results.played_sessions": "session checkpoint_no\n4 4\n5 5",
+            "scores.league_withdrawals": "competitor checkpoint_no stands\nA1 4 true\nA2 5 false",
+        },
+    ).gives("as_of session competitor vp\n4 4 A2 12")
+
+
 def test_exactly_half_stands(play: Any, typed: Typed, six: str, tmp_path: Path, project: Path) -> None:
     """TEAM-GRP-03: exactly the share of rounds played is enough for the results to stand, one round less is not."""
     text = (project / "data" / "regulations" / "2012-team.toml").read_text("utf-8")
