@@ -8,7 +8,24 @@ from typing import Any
 import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
-from pipeline.cli import check, demo, draw, export, ingest, lineage, new, query, regulations, report, run, score, seat
+from pipeline.cli import (
+    check,
+    demo,
+    draw,
+    export,
+    ingest,
+    lineage,
+    new,
+    pdf,
+    poster,
+    query,
+    regulations,
+    report,
+    run,
+    score,
+    seat,
+    workbook,
+)
 from pipeline.words import text
 
 COMMANDS: dict[str, Callable[..., None]] = {
@@ -24,6 +41,9 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "run": run.run,
     "query": query.query,
     "export": export.export,
+    "workbook": workbook.workbook,
+    "poster": poster.poster,
+    "pdf": pdf.pdf,
     "lineage": lineage.lineage,
 }
 
