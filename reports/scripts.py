@@ -14,7 +14,9 @@ from reports.wording import Words
 
 MARKS = {"high": "h", "low": "l", "averaged": "a", "adjusted": "j", "cancelled": "c"}
 COMPARED = ("datum", "matchpoints", "cross")
-SAY = ("raw", "field", "datum", "small", "points", "into", "mark", "line", "results", "dashed", "title", "link")
+SAY = (
+    "raw", "field", "datum", "small", "points", "into", "mark", "line", "results", "dashed", "title", "link", "comma",
+)  # fmt: skip
 
 
 def people_script(record: Record) -> str:

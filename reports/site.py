@@ -36,6 +36,8 @@ from reports.wording import Words
 # tables of ids and numbers, whose texts are all in others
 BULKY = ("scores", "results", "session_scores", "standings", "slots", "steps")
 
+PICTURES = (".png", ".svg", ".jpg", ".jpeg", ".webp")
+
 Progress = Callable[[int, int, str], None]
 
 
@@ -64,6 +66,7 @@ def write_site(
     record = Record(read_tables(database))
     shop = FontShop(*_texts(record.tables), cache)
     vega = Bundle(cache)
+    logo = _logo(record.tables.site.get("logo", ""), database.parent)
     folders = {code: "" if code == language else f"{code}/" for code in LANGUAGES}
     site = Folder(folder)
     environment = make_environment(cache / "templates" if cache else None)
@@ -82,12 +85,14 @@ def write_site(
         site.write(f"{folders[code]}print.css", print_rules(words).encode())
         site.write(f"{folders[code]}words.js", words_script(words).encode())
         for path, text in render_pages(
-            environment, record, words, all_pages(record, words, careers, listed), folders, ""
+            environment, record, words, all_pages(record, words, careers, listed), folders, logo.name
         ):
             site.write(path, text.encode())
             count += 1
             if progress:
                 progress(count, 0, path)
+    if logo.name:
+        site.write(logo.name, logo.read_bytes())
     fonts = shop.collect()
     for font in fonts:
         site.write(f"fonts/{font.name}", font.content)
@@ -99,6 +104,13 @@ def write_site(
     site.write("vega.js", vega.collect())
     removed = site.finish()
     return SiteReport(folder, folder / "index.html", count, site.size, site.written, site.changed, removed)
+
+
+def _logo(stated: str, folder: Path) -> Path:
+    """The picture that ``[site] logo`` names inside the event's folder; an empty path where there is none."""
+    file = (folder / stated).resolve()
+    inside = file.is_relative_to(folder.resolve()) and file.suffix.lower() in PICTURES
+    return file if stated and inside and file.is_file() else Path()
 
 
 def all_pages(record: Record, words: Words, careers: Careers, listed: list[tuple[str, str, int]]) -> Iterator[Page]:

@@ -84,9 +84,12 @@ class Words:
         """English heads have a capital that sentences do not; abbreviations keep theirs."""
         return text if self.language != "en" or text[:2].isupper() else text[:1].lower() + text[1:]
 
+    def heading(self, text: str) -> str:
+        """The other way round: words of a sentence as a head."""
+        return text[:1].upper() + text[1:]
+
     def place_title(self, stage: str, session: int) -> str:
-        place = self.place(stage, session)
-        return place[:1].upper() + place[1:]
+        return self.heading(self.place(stage, session))
 
     def section(self, section: str) -> str:
         return self("section_name", section=section) if section else ""

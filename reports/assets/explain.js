@@ -95,7 +95,7 @@
         link.href = "#" + id;
         head.append(element("b", filled(words.title, { points: cell.textContent })), link);
         box.append(head, list);
-        lines(words, data, entry, where || words.seats[entry.seat], into).forEach(function (step) {
+        lines(words, data, entry, (where ? where + words.comma : "") + words.seats[entry.seat], into).forEach(function (step) {
           var item = element("li"), middle = element("span");
           middle.append(step[1]);
           item.append(element("b", step[0]), middle, element("strong", step[2]), element("small", step[3]));

@@ -63,7 +63,7 @@ def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, first: bool
             hollow.append(f"<circle cx={_short(x)} cy={_short(y)} r={_short(step * 0.38)} />")
         else:
             filled.append(f"M{_short(x)} {_short(y)}h0")
-    parts = [f"<g id=axis>{_axis(scale)}</g>" if first else "<use href=#axis />"]
+    parts = [f"<g id=axis class=ax>{_axis(scale)}</g>" if first else "<use href=#axis />"]
     if field.datum_c is not None:
         x = scale.at(field.datum_c)
         anchor = " text-anchor=start" if x < 40 else " text-anchor=end" if x > WIDTH - 40 else ""

@@ -131,7 +131,7 @@ def section_pages(record: Record, words: Words) -> Iterator[Page]:
                 "has_penalties": any(score.penalty_c for score in scores),
                 "sheets": [] if compared else _sheets(record, section, numbers),
                 "others": [
-                    Link(section_path(*other), words.section(other[2]), other == section)
+                    Link(section_path(*other), words.heading(words.section(other[2])), other == section)
                     for other in sections(record)
                     if other[:2] == section[:2] and other[2]
                 ],

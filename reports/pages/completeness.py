@@ -90,7 +90,7 @@ def _grids(record: Record, words: Words, place: Place) -> list[Grid]:
         longest = max(cells[section].values(), key=len)
         rounds = [(number, len(list(group))) for number, group in groupby(sorted(longest), lambda slot: slot[0])]
         wanted = sum(len(row.cells) for row in table_rows)
-        title = words.section(section) or words.place_title(*place)
+        title = words.heading(words.section(section)) or words.place_title(*place)
         found.append(Grid(title, sum(row.taken for row in table_rows), wanted, rounds, table_rows))
     return found
 

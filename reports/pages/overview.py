@@ -161,7 +161,7 @@ def _places(record: Record, words: Words, place: Place | None) -> list[tuple[str
         for section, numbers in sections(record).items():
             if section[:2] == place:
                 compared = record.stage[place[0]].method in COMPARED
-                head = words.section(section[2]) if section[2] else words("boards")
+                head = words.heading(words.section(section[2])) or words("boards")
                 links = [Link(board_path(*section, number), str(number)) for number in numbers] if compared else []
                 found.append((head, links or [Link(section_path(*section), words("each_table"))]))
     stages = []

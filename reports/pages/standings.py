@@ -107,7 +107,7 @@ def session_tabs(record: Record, words: Words, place: Place) -> list[Link]:
 
 def section_links(record: Record, words: Words, place: Place) -> list[Link]:
     found = dict.fromkeys(key[:3] for key in record.fields if key[:2] == place)
-    return [Link(section_path(*key), words.section(key[2]) or words("all_boards")) for key in found]
+    return [Link(section_path(*key), words.heading(words.section(key[2])) or words("all_boards")) for key in found]
 
 
 def articles(record: Record, stage: str, session: int) -> list[str]:

@@ -12,6 +12,8 @@ import pytest
 from pipeline.event import open_event
 from pipeline.run import score_event
 from reports.site import write_site
+from tests.unit.reports.test_matches import knockout
+from tests.unit.reports.tiny import write_database
 
 PAGES = (
     "index.html", "standings/index.html", "standings/prelim-4.html", "standings/semifinal-8.html", "board/index.html",
@@ -53,6 +55,22 @@ def look(browser: Any, page: Path, width: int, scheme: str, place: str = "") -> 
     features = {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", features)
     browser.get(page.as_uri() + place)
+
+
+@pytest.fixture(scope="module")
+def knockout_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Four teams, a bracket whose final is still to come."""
+    folder = tmp_path_factory.mktemp("knockout")
+    return write_site(write_database(knockout(), folder / "fushi.duckdb"), folder / "reports").folder
+
+
+def test_the_bracket_fits_a_phone(browser: Any, knockout_site: Path) -> None:
+    for page in ("match/bracket.html", "en/match/bracket.html", "match/sf.html", "player/A.html", "index.html"):
+        for width in (390, 1200):
+            look(browser, knockout_site / page, width, "light")
+            wide = browser.execute_script("return [document.scrollingElement.scrollWidth, window.innerWidth]")
+            assert wide[0] <= wide[1], page
+    assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []
 
 
 @pytest.mark.parametrize("language", ["", "en/"])

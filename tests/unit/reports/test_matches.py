@@ -5,15 +5,16 @@ from __future__ import annotations
 from reports import rows
 from reports.pages.matches import match_pages
 from reports.record import Record
+from reports.source import Tables
 from reports.wording import Words
-from tests.unit.reports.tiny import competitor, match, record, session, stage
+from tests.unit.reports.tiny import competitor, match, session, stage, tables
 
 STAGES = [stage("sf", 1, method="match"), stage("final", 2, method="match"), stage("third", 3, method="match")]
 
 
-def knockout() -> Record:
+def knockout() -> Tables:
     """Four teams: A and B met over two sessions with a carry-over for B; the final is still to come."""
-    return record(
+    return tables(
         stages=STAGES,
         sessions=[session("sf", 1, 1), session("sf", 2, 2), session("final", 1, 3), session("third", 1, 4)],
         competitors=[competitor(code, f"{code}队") for code in "ABCD"],
@@ -34,7 +35,7 @@ def knockout() -> Record:
 
 def test_the_total_holds_sessions_and_carry_over() -> None:
     """TEAM-KO-02: what one side brings, the other is behind."""
-    made = knockout()
+    made = Record(knockout())
     page = next(page for page in match_pages(made, Words(made, "zh")) if page.path == "match/sf.html")
     contest = page.values["groups"][0][1][0]
     home, away = contest.sides
@@ -43,7 +44,7 @@ def test_the_total_holds_sessions_and_carry_over() -> None:
 
 
 def test_a_match_to_come_says_where_its_sides_come_from() -> None:
-    made = knockout()
+    made = Record(knockout())
     page = next(page for page in match_pages(made, Words(made, "zh")) if page.path == "match/bracket.html")
     columns = page.values["columns"]
     assert [[contest.number for contest in contests] for _, contests in columns] == [[13, 14], [15]]
