@@ -24,6 +24,7 @@ from pipeline.cli import (
     run,
     score,
     seat,
+    sheets,
     workbook,
 )
 from pipeline.words import text
@@ -38,6 +39,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "report": report.report,
     "draw": draw.draw,
     "seat": seat.seat,
+    "sheets": sheets.sheets,
     "run": run.run,
     "query": query.query,
     "export": export.export,

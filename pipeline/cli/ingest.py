@@ -15,7 +15,7 @@ def ingest(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="cli.event_folder")],
     files: Annotated[list[Path] | None, typer.Argument(metavar="[FILE]...", help="cli.ingest_files")] = None,
 ) -> None:
-    from pipeline.cli.intakes import as_object, refuse, tell
+    from pipeline.cli.intakes import as_object, mark, refuse, tell
     from pipeline.cli.progress import Progress
     from pipeline.run import ingest_event
 
@@ -24,5 +24,6 @@ def ingest(
     with Progress(wanted=not call.as_json) as progress:
         intake = ingest_event(event, files or None, progress)
     tell(call, intake)
-    call.answer(as_object(intake))
+    marked = mark(call, event, intake, files or ())
+    call.answer({**as_object(intake), "marked": marked})
     refuse(intake)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -10,6 +12,7 @@ from pipeline.cli.call import Call
 from pipeline.errors import FileError
 
 if TYPE_CHECKING:
+    from pipeline.event import Event
     from pipeline.ingest import Intake
 
 KINDS = ("taken", "replaced", "removed")
@@ -31,6 +34,16 @@ def tell(call: Call, intake: Intake) -> None:
     if not call.as_json:
         for note in intake.notes:
             typer.echo(note.line_of_text(call.spoken), err=True)
+
+
+def mark(call: Call, event: Event, intake: Intake, stated: Sequence[Path] = ()) -> list[str]:
+    """Copies of refused workbooks with the faults marked, told and returned by their paths."""
+    from pipeline.sheets.marking import mark_faults
+
+    copies = [str(copy) for copy in mark_faults(event, intake, stated)]
+    for copy in copies:
+        call.say("desk.marked", file=copy)
+    return copies
 
 
 def _shown(names: list[str]) -> str:

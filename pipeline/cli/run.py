@@ -14,7 +14,7 @@ def run(
     context: typer.Context,
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="cli.event_folder")],
 ) -> None:
-    from pipeline.cli.intakes import as_object, refuse, tell
+    from pipeline.cli.intakes import as_object, mark, refuse, tell
     from pipeline.cli.progress import Progress
     from pipeline.run import run_event
 
@@ -24,6 +24,7 @@ def run(
         done = run_event(event, progress=progress)
     assert done.intake is not None
     tell(call, done.intake)
+    marked = mark(call, event, done.intake)
     call.say("cli.scored" if done.published else "cli.unchanged", count=len(done.recomputed))
     if done.missing:
         call.say("cli.missing", count=done.missing)
@@ -32,6 +33,7 @@ def run(
     call.answer(
         {
             **as_object(done.intake),
+            "marked": marked,
             "recomputed": done.recomputed,
             "published": done.published,
             "missing_boards": done.missing,

@@ -29,7 +29,7 @@ def listed(stated: str | None) -> tuple[str, ...]:
 
 
 def tell_seats(call: Call, seated: Seated) -> None:
-    """Where the seats are, who sits where, who does not, and what the director should know, the last on standard error."""
+    """Where the seats are, who sits where, who does not; on standard error what the director should know."""
     from pipeline.cli.tables import aligned
     from pipeline.words import text
 

@@ -11,7 +11,6 @@ from typing import Any
 
 import duckdb
 import openpyxl
-import pytest
 
 from pipeline.cli.main import main
 from pipeline.desk.draw import draw_event, opening_sessions
