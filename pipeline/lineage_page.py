@@ -10,9 +10,10 @@ HEAD = """\
 
 <!-- written by make generate from sql/: do not edit -->
 
-`raw.*` 是文件里的行，`rules.*` 是规程；其余每张表由同名的 SQL 文件（少数由函数）产生。`rules.*` 几乎处处读取，图中从略。
-`raw.*` are rows of files, `rules.*` the regulation; every other table is made by the SQL file, a few by the function, of its name.
-`rules.*` is read nearly everywhere and left out of the picture.
+`raw.*` 是文件里的行，`rules.*` 是规程；其余每张表由同名的 SQL 文件（少数由函数）产生。
+`rules.*` 几乎处处读取，图中从略。
+`raw.*` are rows of files, `rules.*` the regulation; every other table is made by the SQL file of its name, a few by a
+function. `rules.*` is read nearly everywhere and left out of the picture.
 
 ```mermaid
 flowchart LR

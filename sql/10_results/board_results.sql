@@ -54,8 +54,16 @@ select
     c.board,
     c.seat,
     c.competitor,
-    case coalesce(v.effect, 'none') when 'adjust' then v.amount_c when 'cancel' then null else c.raw_score_c end as raw_score_c,
-    case coalesce(v.effect, 'none') when 'adjust' then 'adjusted' when 'cancel' then 'cancelled' else c.status end as status,
+    case coalesce(v.effect, '')
+        when 'adjust' then v.amount_c
+        when 'cancel' then null
+        else c.raw_score_c
+    end as raw_score_c,
+    case coalesce(v.effect, '')
+        when 'adjust' then 'adjusted'
+        when 'cancel' then 'cancelled'
+        else c.status
+    end as status,
     c.source_file,
     c.source_line
 from scored as c

@@ -72,8 +72,9 @@ anti join results.board_results as h
         b.event = h.event and b.stage = h.stage and b.session = h.session
         and b.room = h.room and b.board = h.board and b.competitor = h.competitor
 anti join results.ruled_boards as v
-    on b.event = v.event and b.stage = v.stage and b.session = v.session and b.board = v.board
-    and b.competitor = v.competitor and v.effect = 'idle'
+    on
+        b.event = v.event and b.stage = v.stage and b.session = v.session
+        and b.board = v.board and b.competitor = v.competitor and v.effect = 'idle'
 anti join raw.matches as m
     on
         b.event = m.event and b.stage = m.stage and b.session = m.session

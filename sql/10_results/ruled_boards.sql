@@ -66,8 +66,7 @@ effects as (
         union
         select event, stage, session, competitor from results.replaced_rounds
     ) as i
-    inner join rules.sessions as n
-        on i.event = n.event and i.stage = n.stage and i.session = n.session
+    inner join rules.sessions as n on i.event = n.event and i.stage = n.stage and i.session = n.session
 )
 select
     event,

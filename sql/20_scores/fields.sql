@@ -52,7 +52,10 @@ summed as (
 measured as (
     select
         *,
-        case when datum_whole_first then sign(kept_sum_c) * (abs(kept_sum_c) // (kept * 100)) * 100 else kept_sum_c end as part_c,
+        case
+            when datum_whole_first then sign(kept_sum_c) * (abs(kept_sum_c) // (kept * 100)) * 100
+            else kept_sum_c
+        end as part_c,
         case when datum_whole_first then 1 else kept end as parts
     from summed
 )

@@ -27,7 +27,10 @@ select
     a.table_no,
     a.boards,
     a.raw_score_c,
-    case s.small_points when 'boards' then a.small_points_c when 'raw' then a.raw_score_c end as uncapped_small_points_c,
+    case s.small_points
+        when 'boards' then a.small_points_c
+        when 'raw' then a.raw_score_c
+    end as uncapped_small_points_c,
     case
         when s.small_points = 'raw' then a.raw_score_c
         when s.small_points = 'none' then null

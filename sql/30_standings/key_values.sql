@@ -72,7 +72,7 @@ select
     l.competitor,
     k.priority,
     k.key,
-    l.total.value as value,
+    l.total.value,
     case when k.descending then -l.total.value else l.total.value end as sort_value
 from long as l
 inner join rules.ranking_keys as k

@@ -57,7 +57,7 @@ select
     r.section,
     r.rank,
     r.competitor,
-    case
+    case  -- noqa: LT02
         when r.key_above is null then null
         when r.block <> r.block_above or r.turn <> r.turn_above
             then case r.block when 2 then 'disqualify' else 'withdrawal' end

@@ -22,7 +22,7 @@ select
     i.rank,
     case
         when a.competitor is not null or w.whole then 0
-        when i.prize_no = min(i.prize_no) filter (where i.amount_c is not null) over (partition by i.event, i.competitor)
+        when i.prize_no = min(i.prize_no) filter (where i.amount_c is not null) over own_items
             then greatest(0, i.amount_c - coalesce(w.amount_c, 0))
         else i.amount_c
     end as amount_c,
@@ -38,6 +38,7 @@ left join withheld as w
     on i.event = w.event and i.competitor = w.competitor
 left join prizes.block_ranks as b
     on i.event = b.event and i.competitor = b.competitor
+window own_items as (partition by i.event, i.competitor)
 union all
 select
     event,

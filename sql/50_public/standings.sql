@@ -20,15 +20,31 @@ select
     nullif(g.section, '') as section,
     g.rank,
     g.competitor,
-    case when list_contains(k.shown, 'standard_points') then (t.standard_points_c::decimal(18, 0) * 0.01)::decimal(18, 2) end as standard_points,
-    case when list_contains(k.shown, 'position_points') then (t.position_points_c::decimal(18, 0) * 0.01)::decimal(18, 2) end as position_points,
-    case when list_contains(k.shown, 'small_points') then (t.small_points_c::decimal(18, 0) * 0.01)::decimal(18, 2) end as small_points,
-    case when list_contains(k.shown, 'session_points') then (t.session_points_c::decimal(18, 0) * 0.01)::decimal(18, 2) end as session_points,
-    case when list_contains(k.shown, 'raw_score') then (t.raw_score_c::decimal(18, 0) * 0.01)::decimal(18, 2) end as raw_score,
+    case
+        when list_contains(k.shown, 'standard_points') then (t.standard_points_c::decimal(18, 0) * 0.01)::decimal(18, 2)
+    end as standard_points,
+    case
+        when list_contains(k.shown, 'position_points') then (t.position_points_c::decimal(18, 0) * 0.01)::decimal(18, 2)
+    end as position_points,
+    case
+        when list_contains(k.shown, 'small_points') then (t.small_points_c::decimal(18, 0) * 0.01)::decimal(18, 2)
+    end as small_points,
+    case
+        when list_contains(k.shown, 'session_points') then (t.session_points_c::decimal(18, 0) * 0.01)::decimal(18, 2)
+    end as session_points,
+    case
+        when list_contains(k.shown, 'raw_score') then (t.raw_score_c::decimal(18, 0) * 0.01)::decimal(18, 2)
+    end as raw_score,
     t.previous_rank,
-    case when list_contains(k.shown, 'carry_over') then (t.carry_over_c::decimal(18, 0) * 0.01)::decimal(18, 2) end as carry_over,
-    case when list_contains(k.shown, 'total_score') then (t.total_score_c::decimal(18, 0) * 0.01)::decimal(18, 2) end as total_score,
-    case when list_contains(k.shown, 'match_points') then (t.match_points_c::decimal(18, 0) * 0.01)::decimal(18, 2) end as match_points,
+    case
+        when list_contains(k.shown, 'carry_over') then (t.carry_over_c::decimal(18, 0) * 0.01)::decimal(18, 2)
+    end as carry_over,
+    case
+        when list_contains(k.shown, 'total_score') then (t.total_score_c::decimal(18, 0) * 0.01)::decimal(18, 2)
+    end as total_score,
+    case
+        when list_contains(k.shown, 'match_points') then (t.match_points_c::decimal(18, 0) * 0.01)::decimal(18, 2)
+    end as match_points,
     case
         when list_contains(k.shown, 'victory_points')
             then (m.victory_points_c::decimal(18, 0) * 0.01)::decimal(18, 2)
@@ -48,7 +64,8 @@ select
     case
         when list_contains(k.shown, 'average_sp') and t.boards > 0
             then (
-                (sign(t.standard_points_c) * ((200 * abs(t.standard_points_c) + t.boards) // (2 * t.boards)))::decimal(18, 0) * 0.0001
+                sign(t.standard_points_c)
+                * ((200 * abs(t.standard_points_c) + t.boards) // (2 * t.boards))::decimal(18, 0) * 0.0001
             )::decimal(18, 4)
     end as average_sp,
     case when list_contains(k.shown, 'boards') then t.boards end as boards,
