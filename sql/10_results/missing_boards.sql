@@ -2,9 +2,7 @@
 -- grain: event, stage, session, section, round, table_no, room, board, seat
 -- rules: "Bad input, everywhere" (missing boards are no fault), OUR-06 (cut ones are not missing), TEAM-GRP-03 (left: not played)
 with
-rooms (room) as (
-    values (''), ('open'), ('closed')
-),
+rooms (room) as (values (''), ('open'), ('closed')),
 counted as (
     select event, stage, session, competitor, count(*) as boards
     from results.board_results

@@ -1,7 +1,6 @@
--- standings: the ranking after every session, the totals that rank, what decided, who goes where.
+-- standings: the ranking after every session, the totals that rank (and what goes into them), what decided, who goes where.
 with
 ranked_by as (
-    -- the totals a stage shows: its keys, and what goes into them
     select
         event,
         stage,
