@@ -60,7 +60,7 @@ def mark_faults(event: Event, intake: Intake, stated: Sequence[Path] = ()) -> li
 
 
 def copy_of(event: Event, file: str) -> Path:
-    """Where the copy of a file of the event is: under its own name, with the folder before it if that is not results."""
+    """Where the copy of a file of the event is: under its own name, after its folder if that is not results."""
     path = Path(file)
     folders = path.parts[1:-1] if path.parts[0] == "results" else path.parts[:-1]
     return event.folder / FOLDER / f"{'-'.join([*folders, path.stem])}.xlsx"
