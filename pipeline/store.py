@@ -48,7 +48,10 @@ def working_database(event: Event) -> Iterator[duckdb.DuckDBPyConnection]:
 def prepare(connection: duckdb.DuckDBPyConnection) -> None:
     """Make the layers, and of every table that is given and not computed an empty one, where they are missing."""
     existing = {
-        row[0] for row in connection.execute("select schema_name || '.' || table_name from duckdb_tables()").fetchall()
+        row[0]
+        for row in connection.execute(
+            "select schema_name || '.' || table_name from duckdb_tables() where database_name = current_database()"
+        ).fetchall()
     }
     for layer in LAYERS:
         connection.execute(f"create schema if not exists {layer}")
