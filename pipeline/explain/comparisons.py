@@ -1,0 +1,56 @@
+"""A board compared with every other result of its direction: matchpoints, or the mean of table values."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pipeline.explain.book import Row
+from pipeline.explain.case import Case
+from pipeline.explain.figures import points, quotient
+from pipeline.explain.model import Step
+
+
+def comparison_steps(case: Case, own: Row) -> list[Step]:
+    """The others with the difference to each, then what the method makes of them."""
+    made = case.row(
+        "select * from scores.comparisons where event = $event and stage = $stage and session = $session "
+        "and section = $section and round = $round and table_no = $table and board = $board and seat = $seat",
+        section=own["section"],
+        round=own["round"],
+        table=own["table_no"],
+        seat=own["seat"],
+    )
+    if made is None:
+        return []
+    others = case.rows(
+        """
+        select * from results.board_results
+        where
+            event = $event and stage = $stage and session = $session and section = $section and board = $board
+            and seat = $seat and status in ('played', 'adjusted') and (round, table_no) <> ($round, $table)
+        order by raw_score_c desc, table_no
+        """,
+        section=own["section"],
+        round=own["round"],
+        table=own["table_no"],
+        seat=own["seat"],
+    )
+    rows = [
+        [
+            case.who(row["competitor"]),
+            str(row["table_no"]),
+            points(row["raw_score_c"]),
+            points(own["raw_score_c"] - row["raw_score_c"]),
+            case.line(row),
+        ]
+        for row in others
+    ]
+    table = case.table(["who", "table", "raw_score", "small_points", "source"], rows)
+    count = case.say("results", n=made["compared"])
+    field = case.step("field", case.say("all_others"), count, topic="field", tables=[table])
+    if case.book.stages[case.stage]["method"] == "matchpoints":
+        working = case.say("bettered", bettered=made["bettered"], equalled=made["equalled"])
+    else:
+        mean = Fraction(int(made["values_c"]), 100 * max(1, int(made["compared"])))
+        working = case.say("mean_value", sum=points(made["values_c"]), n=made["compared"], mean=quotient(mean))
+    return [field, case.step("standard_points", working, points(own["standard_points_c"]), topic="conversion")]
