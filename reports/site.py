@@ -15,6 +15,8 @@ from reports.charts.track import ground
 from reports.downloads import download_files
 from reports.files import Folder
 from reports.fonts import FontShop
+from reports.formats.attachments import STATIC, attached_files, page_texts, workbook_name
+from reports.formats.screen import screen_page
 from reports.page import Page
 from reports.pages.boards import board_index, board_pages, section_pages
 from reports.pages.charting import chart_page, theme_script
@@ -73,7 +75,8 @@ def write_site(
     count = 0
     careers = Careers(record)
     downloads = download_files(database)
-    for name, content in downloads.items():
+    attached = dict(attached_files(record, folders))
+    for name, content in {**downloads, **attached}.items():
         site.write(name, content)
     listed = [(Path(name).stem, name, len(content)) for name, content in downloads.items()]
     site.write("ranks.svg", ground(careers.track).encode())
@@ -82,10 +85,12 @@ def write_site(
         site.write(path, text.encode())
     for code in LANGUAGES:
         words = Words(record, code)
+        book = workbook_name(record, code, folders)
+        offered = [("workbook", book, len(attached[book])), *listed]
         site.write(f"{folders[code]}print.css", print_rules(words).encode())
         site.write(f"{folders[code]}words.js", words_script(words).encode())
         for path, text in render_pages(
-            environment, record, words, all_pages(record, words, careers, listed), folders, logo.name
+            environment, record, words, all_pages(record, words, careers, offered), folders, logo.name
         ):
             site.write(path, text.encode())
             count += 1
@@ -98,7 +103,7 @@ def write_site(
         site.write(f"fonts/{font.name}", font.content)
     site.write("fonts/LICENSE.txt", files("reports").joinpath("fonts", "LICENSE.txt").read_bytes())
     site.write("site.css", style_sheet(fonts, record.tables.site).encode())
-    for name in ("site.js", "explain.js", "charts.js"):
+    for name in ("site.js", "explain.js", "charts.js", *STATIC):
         site.write(name, files("reports").joinpath("assets", name).read_bytes())
     site.write("themes.js", theme_script().encode())
     site.write("vega.js", vega.collect())
@@ -122,6 +127,7 @@ def all_pages(record: Record, words: Words, careers: Careers, listed: list[tuple
     yield chart_page(record, words)
     yield version_page(record, words)
     yield download_page(record, words, listed)
+    yield screen_page(record, words)
     yield from standing_pages(record, words)
     yield from match_pages(record, words)
     yield board_index(record, words)
@@ -142,6 +148,7 @@ def _texts(tables: Tables) -> tuple[list[str], list[str], list[str]]:
     for name in set(tables._fields) - {*BULKY, "event", "site"}:
         rest += [value for row in getattr(tables, name) for value in row if isinstance(value, str)]
     rest += {row.source_file or "" for row in tables.results}
+    rest += page_texts()
     rest += [tables.event.final_notes_zh or "", tables.event.final_notes_en or ""]
     bold = [*words, *titles, *numbers, *(names if tables.matches else [])]
     return [*words, *titles, *names, *numbers, *rest], bold, [*words, *titles, *names]

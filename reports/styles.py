@@ -9,7 +9,7 @@ from importlib.resources import files
 from reports.fonts import FontFile, font_faces
 from reports.wording import Words
 
-PARTS = ("base", "tables", "board", "player", "pages", "tools", "matches", "director", "phone", "print")
+PARTS = ("base", "tables", "board", "player", "pages", "tools", "matches", "director", "phone", "print", "codes")
 COLOURS = ("page", "surface", "ink", "ink-2", "ink-3", "rule", "rule-2", "accent", "accent-soft")
 COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}|[a-z]{3,20}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from pipeline.words import text
 from reports import rows
 from reports.columns import standing_columns
 from reports.page import Link, Page
@@ -180,6 +181,7 @@ def _places(record: Record, words: Words, place: Place | None) -> list[tuple[str
         Link("complete.html", words("completeness")),
         Link("charts.html", words("charts")),
         Link("downloads.html", words("downloads")),
+        Link("screen.html", text("formats.screen", words.language)),
     ]
     found.append((words("others"), other))
     return found
