@@ -11,6 +11,8 @@ from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, Stric
 from markupsafe import Markup
 
 from reports import numbers
+from reports.formats.addresses import base_address
+from reports.formats.attachments import page_code
 from reports.page import Link, Page
 from reports.record import Record
 from reports.wording import Words
@@ -60,6 +62,7 @@ def render_pages(
         "stamp": record.publication,
         "logo": logo,
         "footer": record.tables.site.get("footer", ""),
+        "feed": "feed.xml" if record.publication and base_address(record.tables.site) else "",
         "articles": [],
         "state_of": "",
     }
@@ -72,6 +75,7 @@ def render_pages(
             "root": up + "../" * home.count("/"),
             "nav": _navigation(words, page.nav),
             "languages": _languages(page.path, words, folders),
+            "code": page_code(record.tables.site, page.template, home + page.path),
             **page.values,
         }
         yield home + page.path, environment.get_template(page.template).render(values)
