@@ -11,7 +11,7 @@ class Files(pa.DataFrameModel):
 
     event: str
     file: str
-    kind: str = pa.Field(isin=["entries", "seating", "results", "matches", "rulings"])
+    kind: str = pa.Field(isin=["entries", "seating", "results", "matches", "rulings", "corrections"])
     sha256: str
     rows: int = pa.Field(ge=0)
 
@@ -136,8 +136,8 @@ class Matches(pa.DataFrameModel):
 
 
 KINDS = [
-    "penalty", "withdrawal", "decline", "late", "forfeit", "warning", "adjust",
-    "cancel", "void", "disqualify", "prize_withheld", "place_down", "correction",
+    "penalty", "withdrawal", "decline", "late", "forfeit", "warning", "adjust", "adjust_sp", "adjust_average",
+    "cancel", "void", "foul", "disqualify", "replace", "prize_withheld", "place_down", "correction", "undo",
 ]  # fmt: skip
 
 
@@ -146,6 +146,8 @@ class Rulings(pa.DataFrameModel):
 
     Grain: event, ruling_no (order of the content, not of the lines). ``round`` and ``board`` are null where blank;
     ``amount_c`` is in hundredths of the unit the kind works in (SP, minutes, raw score, yuan).
+    ``ruling_id`` is a short name that follows from the content. ``refers_to``: the id of the ruling that an ``undo``
+    takes back, or the competitor who comes in with a ``replace``.
     """
 
     event: str
@@ -161,6 +163,8 @@ class Rulings(pa.DataFrameModel):
     reason: str = pa.Field(nullable=True)
     by: str = pa.Field(nullable=True)
     at: str = pa.Field(nullable=True)
+    refers_to: str = pa.Field(nullable=True)
+    ruling_id: str
     source_file: str
     source_line: int = pa.Field(ge=1)
 
@@ -169,8 +173,40 @@ class Rulings(pa.DataFrameModel):
         unique = ["event", "ruling_no"]
 
 
+class Corrections(pa.DataFrameModel):
+    """Scores that the director found wrong: a ledger beside the results, which stay as they were handed in.
+
+    Grain: event, source_file, source_line. The first fields name a row of ``Results``. ``correction_id`` is a short
+    name of all lines of one correction; ``refers_to`` the one that a correction takes back.
+    """
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    room: str = pa.Field(isin=["", "open", "closed"])
+    board: int = pa.Field(ge=1)
+    seat: str = pa.Field(isin=["N", "E", "S", "W", "NS", "EW"])
+    competitor: str
+    old_c: int
+    new_c: int
+    reason: str
+    by: str
+    at: str
+    refers_to: str
+    correction_id: str
+    source_file: str
+    source_line: int = pa.Field(ge=1)
+
+    class Config:
+        strict = True
+        unique = ["event", "source_file", "source_line"]
+
+
 class History(pa.DataFrameModel):
-    """What was taken, replaced, refused or ruled, and when. Grain: event, entry_no."""
+    """What was taken, replaced, refused, ruled or corrected, and when. Grain: event, entry_no."""
 
     event: str
     entry_no: int
@@ -178,7 +214,9 @@ class History(pa.DataFrameModel):
     file: str
     sha256: str = pa.Field(nullable=True)
     rows: int = pa.Field(nullable=True)
-    action: str = pa.Field(isin=["taken", "replaced", "removed", "refused", "ruled"])
+    action: str = pa.Field(
+        isin=["taken", "replaced", "removed", "refused", "ruled", "corrected", "finalized", "reopened"]
+    )
     by: str = pa.Field(nullable=True)
     reason: str = pa.Field(nullable=True)
 

@@ -23,6 +23,44 @@ class Competitors(pa.DataFrameModel):
         unique = ["event", "competitor"]
 
 
+class RulingsInForce(pa.DataFrameModel):
+    """The rulings that count: the ledger without what was taken back (D-06). Grain: event, ruling_no."""
+
+    event: str
+    ruling_no: int = pa.Field(ge=1)
+    stage: str
+    session: int = pa.Field(ge=1, nullable=True)
+    round: int = pa.Field(ge=1, nullable=True)
+    competitor: str
+    kind: str
+    board: int = pa.Field(ge=1, nullable=True)
+    amount_c: int = pa.Field(nullable=True)
+    offence: str = pa.Field(nullable=True)
+    reason: str = pa.Field(nullable=True)
+    by: str = pa.Field(nullable=True)
+    at: str = pa.Field(nullable=True)
+    refers_to: str = pa.Field(nullable=True)
+
+    class Config:
+        strict = True
+        unique = ["event", "ruling_no"]
+
+
+class Replacements(pa.DataFrameModel):
+    """Who takes part only from a session on, in the place of whom. Grain: event, competitor."""
+
+    event: str
+    competitor: str
+    replaced: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    checkpoint_no: int = pa.Field(ge=1)
+
+    class Config:
+        strict = True
+        unique = ["event", "competitor"]
+
+
 class Absences(pa.DataFrameModel):
     """From which session and round on somebody plays no more (D-01, D-03). Grain: event, competitor, kind."""
 
@@ -92,14 +130,17 @@ class PlayedSessions(pa.DataFrameModel):
 
 
 class RuledBoards(pa.DataFrameModel):
-    """Boards a ruling touches (D-05, IND-DIS-01). Grain: event, stage, session, board, competitor."""
+    """Boards a ruling touches (D-05, IND-DIS-01). Grain: event, stage, session, board, competitor.
+
+    ``amount_c``: the raw score of an ``adjust``, the standard points of an ``sp``.
+    """
 
     event: str
     stage: str
     session: int = pa.Field(ge=1)
     board: int = pa.Field(ge=1)
     competitor: str
-    effect: str = pa.Field(isin=["idle", "void", "cancel", "adjust"])
+    effect: str = pa.Field(isin=["idle", "void", "cancel", "sp", "average", "adjust"])
     amount_c: int = pa.Field(nullable=True)
 
     class Config:
@@ -108,7 +149,7 @@ class RuledBoards(pa.DataFrameModel):
 
 
 class ImpossibleBoards(pa.DataFrameModel):
-    """Boards that an absence or a void deal kept somebody from playing (IND-WD-01)."""
+    """Boards that an absence, a void deal or a ruling settles without a result (IND-WD-01)."""
 
     event: str
     stage: str
@@ -141,6 +182,45 @@ class HandScores(pa.DataFrameModel):
     class Config:
         strict = True
         unique = ["event", "stage", "session", "section", "round", "table_no", "board", "seat"]
+
+
+class PlayedBoards(pa.DataFrameModel):
+    """Every score of a seat on a board, corrections included. Grain: as ``raw.Results``."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    room: str = pa.Field(isin=["", "open", "closed"])
+    board: int = pa.Field(ge=1)
+    seat: str = pa.Field(isin=SEATS)
+    competitor: str
+    raw_score_c: int
+    source_file: str
+    source_line: int
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "round", "table_no", "room", "board", "seat"]
+
+
+class FouledBoards(pa.DataFrameModel):
+    """Which cards a fouled board had at a table, 1 the first ones (T-01). Grain: a board at a table in a round."""
+
+    event: str
+    stage: str
+    session: int = pa.Field(ge=1)
+    section: str
+    round: int = pa.Field(ge=1)
+    table_no: int = pa.Field(ge=1)
+    board: int = pa.Field(ge=1)
+    cards_no: int = pa.Field(ge=1)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "session", "section", "round", "table_no", "board"]
 
 
 class ReplacedRounds(pa.DataFrameModel):
@@ -179,7 +259,11 @@ class IdleSeats(pa.DataFrameModel):
 
 
 class BoardResults(pa.DataFrameModel):
-    """Every seat on every board that has a result. ``raw_score_c``: null where averaged or cancelled."""
+    """Every seat on every board that has a result.
+
+    ``raw_score_c``: null where averaged, cancelled or adjusted in standard points; those are ``assigned_sp_c``.
+    ``cards_no``: which cards were on the board, 1 unless it was fouled.
+    """
 
     event: str
     stage: str
@@ -193,6 +277,8 @@ class BoardResults(pa.DataFrameModel):
     competitor: str
     raw_score_c: int = pa.Field(nullable=True)
     status: str = pa.Field(isin=["played", "averaged", "adjusted", "cancelled"])
+    assigned_sp_c: int = pa.Field(nullable=True)
+    cards_no: int = pa.Field(ge=1)
     source_file: str = pa.Field(nullable=True)
     source_line: int = pa.Field(nullable=True)
 

@@ -8,7 +8,7 @@ STATUSES = ["played", "averaged", "adjusted", "cancelled"]
 
 
 class Fields(pa.DataFrameModel):
-    """The comparison field of a direction on a board (T-01, T-02).
+    """The comparison field of a direction on a board (T-01, T-02); a fouled board has one for each set of cards.
 
     ``trimmed``: results left out at each end; ``kept``, ``kept_sum_c``: the rest; ``datum_c``: its mean, cut or
     rounded;
@@ -21,6 +21,7 @@ class Fields(pa.DataFrameModel):
     section: str
     board: int = pa.Field(ge=1)
     seat: str = pa.Field(isin=SEATS)
+    cards_no: int = pa.Field(ge=1)
     field_size: int = pa.Field(ge=1)
     trimmed: int = pa.Field(ge=0)
     low_c: int
@@ -32,7 +33,7 @@ class Fields(pa.DataFrameModel):
 
     class Config:
         strict = True
-        unique = ["event", "stage", "session", "section", "board", "seat"]
+        unique = ["event", "stage", "session", "section", "board", "seat", "cards_no"]
 
 
 class Conversions(pa.DataFrameModel):

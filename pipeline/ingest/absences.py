@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pipeline.ingest.plan import Plan
 from pipeline.ingest.rows import Result, Ruling
 
-LEAVING = ("withdrawal", "disqualify", "decline")
+LEAVING = ("withdrawal", "disqualify", "decline", "replace")
 
 
 class Absences:

@@ -12,7 +12,7 @@ from pipeline.ingest.columns import Columns
 from pipeline.ingest.floor import Floor
 from pipeline.ingest.in_force import InForce
 from pipeline.ingest.plan import Plan
-from pipeline.ingest.rows import Entry, Match, Result, Ruling, Seat
+from pipeline.ingest.rows import Correction, Entry, Match, Result, Ruling, Seat
 
 SessionKey = tuple[str, int]
 Adjusted = set[tuple[str, int, int, str]]
@@ -40,6 +40,7 @@ class Attempt:
         self.seating: list[Seat] = [row for row in in_force.seating if row.source_file not in replaced]
         self.rulings: list[Ruling] = [row for row in in_force.rulings if row.source_file not in replaced]
         self.matches: list[Match] = [row for row in in_force.matches if row.source_file not in replaced]
+        self.corrections: list[Correction] = [row for row in in_force.corrections if row.source_file not in replaced]
         self._accepted: dict[SessionKey, list[Result]] = defaultdict(list)
         self._floors: dict[SessionKey, Floor] = {}
         self._seats_of: dict[SessionKey, list[Seat]] | None = None
@@ -71,6 +72,7 @@ class Attempt:
         self.seating += rows.seating
         self.rulings += rows.rulings
         self.matches += rows.matches
+        self.corrections += rows.corrections
         for row in rows.results:
             self._accepted[row.stage, row.session].append(row)
 
@@ -81,6 +83,7 @@ class Attempt:
         self.seating += [row for row in self.in_force.seating if row.source_file == file]
         self.rulings += [row for row in self.in_force.rulings if row.source_file == file]
         self.matches += [row for row in self.in_force.matches if row.source_file == file]
+        self.corrections += [row for row in self.in_force.corrections if row.source_file == file]
 
     def refuse(self, candidate: Candidate, code: str, **details: object) -> None:
         """One fault for a whole file that cannot be checked."""
@@ -97,6 +100,10 @@ class Attempt:
             planned = self.plan.stages[stage]
             self._floors[key] = Floor(planned.sessions[session], planned.rooms, self._seats_of.get(key, []))
         return self._floors[key]
+
+    def results(self, stage: str, session: int) -> list[Result]:
+        """All results of a session, those that stay in force and those accepted so far."""
+        return self.other_results("", stage, session)
 
     def other_results(self, file: str, stage: str, session: int) -> list[Result]:
         """Results of a session from all files but one: those that stay in force and those accepted so far."""

@@ -10,7 +10,7 @@ from pipeline.ingest.cells import RefusedError
 from pipeline.ingest.columns import Columns, is_known
 from pipeline.ingest.found import Found
 from pipeline.ingest.headers import read_columns
-from pipeline.ingest.rows import Entry, Hand, Match, Result, Ruling, Seat
+from pipeline.ingest.rows import Correction, Entry, Hand, Match, Result, Ruling, Seat
 from pipeline.ingest.sheets import Grid, read_grids
 
 
@@ -57,6 +57,7 @@ class Rows:
     hands: list[Hand] = field(default_factory=list)
     matches: list[Match] = field(default_factory=list)
     rulings: list[Ruling] = field(default_factory=list)
+    corrections: list[Correction] = field(default_factory=list)
 
     def by_table(self) -> dict[str, list[Any]]:
         return {name: rows for name, rows in vars(self).items() if rows}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pipeline.ingest.numbers import written
-from pipeline.ingest.rows import Ruling
+from pipeline.ingest.rows import Correction, Ruling
 from pipeline.words import text
 
 # How many leading fields of a row say which row it is; the source at the end says nothing about its content.
@@ -36,9 +36,16 @@ def describe_ruling(ruling: Ruling, language: str, gone: bool = False) -> str:
     amount = None if ruling.amount_c is None else written(ruling.amount_c)
     parts = [
         ruling.stage, ruling.session, ruling.round, ruling.competitor, ruling.kind, ruling.board, amount,
-        ruling.offence, ruling.reason,
+        ruling.offence, ruling.refers_to, ruling.reason,
     ]  # fmt: skip
     words = " ".join(str(part) for part in parts if part not in (None, ""))
+    return text("ingest.ruling_gone", language, ruling=words) if gone else words
+
+
+def describe_correction(correction: Correction, language: str, gone: bool = False) -> str:
+    """One correction in a line: where, who, both scores, why."""
+    place = " ".join(str(part) for part in correction[:9] if part != "")
+    words = f"{place}: {written(correction.old_c)} → {written(correction.new_c)} {correction.reason}"
     return text("ingest.ruling_gone", language, ruling=words) if gone else words
 
 

@@ -9,6 +9,9 @@ from pipeline.errors import Fault
 from pipeline.ingest.absences import LEAVING, Absences
 from pipeline.ingest.attempt import Attempt, adjusted
 from pipeline.ingest.check_tables import key_of_table
+from pipeline.ingest.correction_checks import blamed, check_corrections
+from pipeline.ingest.ledger import without_undone
+from pipeline.ingest.ledger_checks import check_ledger
 from pipeline.ingest.numbers import written
 from pipeline.ingest.rows import Result
 from pipeline.ingest.ruling_kinds import in_words
@@ -23,6 +26,8 @@ def find_contradictions(attempt: Attempt) -> Faults:
     if not found:
         _check_seating(attempt, found)
         _check_rulings(attempt, found)
+    if not found:
+        _check_corrections(attempt, found)
     return dict(found)
 
 
@@ -83,9 +88,15 @@ def _check_seating(attempt: Attempt, found: Faults) -> None:
 
 
 def _check_rulings(attempt: Attempt, found: Faults) -> None:
-    """Results of who has left by a new ruling, and tables whose adjustment was taken back."""
-    for file in _changed(attempt, "rulings"):
-        rulings = attempt.rows[file].rulings
+    """An incoherent ledger, results of who has left by a new ruling, tables whose adjustment was taken back."""
+    changed = _changed(attempt, "rulings")
+    for fault in check_ledger(attempt) if changed else ():
+        # a file that was not touched is right: what is left out of another one is missing there
+        file = fault.file if fault.file in changed else changed[0]
+        found[file].append(fault)
+    in_force = without_undone(attempt.rulings)
+    for file in changed:
+        rulings = [ruling for ruling in in_force if ruling.source_file == file]
         absences = Absences(attempt.plan, rulings)
         left = sorted({ruling.competitor for ruling in rulings if ruling.kind in LEAVING})
         told = set()
@@ -100,12 +111,19 @@ def _check_rulings(attempt: Attempt, found: Faults) -> None:
                         details,
                     )
                 )  # fmt: skip
-        before = adjusted(one for one in attempt.in_force.rulings if one.source_file == file)
-        _check_sums(attempt, file, before - adjusted(attempt.rulings), found)
+        before = adjusted(one for one in without_undone(attempt.in_force.rulings) if one.source_file == file)
+        _check_sums(attempt, file, before - adjusted(in_force), found)
+
+
+def _check_corrections(attempt: Attempt, found: Faults) -> None:
+    """Corrections of scores that are not there, or not as the correction says."""
+    changed = [file for kind in ("corrections", "results", "rulings") for file in _changed(attempt, kind)]
+    for fault in check_corrections(attempt) if changed and attempt.corrections else ():
+        found[blamed(fault, attempt, changed)].append(fault)
 
 
 def _check_sums(attempt: Attempt, file: str, released: set[tuple[str, int, int, str]], found: Faults) -> None:
-    excused = adjusted(attempt.rulings)
+    excused = adjusted(without_undone(attempt.rulings))
     for stage, session, board, competitor in sorted(released):
         if stage not in attempt.plan.stages or not attempt.plan.stages[stage].zero_sum:
             continue

@@ -10,9 +10,9 @@ from pipeline.errors import Fault, FileError
 from pipeline.event import Event
 from pipeline.ingest.sheets import FORMS
 
-KINDS_IN_ORDER = ("entries", "seating", "rulings", "results", "matches")
+KINDS_IN_ORDER = ("entries", "seating", "rulings", "results", "matches", "corrections")
 FOLDERS = ("seating", "results")
-SINGLE = ("entries", "rulings", "matches")
+SINGLE = ("entries", "rulings", "matches", "corrections")
 
 
 @dataclass(frozen=True)

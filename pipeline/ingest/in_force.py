@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from pipeline.ingest.rows import Entry, Hand, Match, Result, Ruling, Seat
+from pipeline.ingest.rows import Correction, Entry, Hand, Match, Result, Ruling, Seat
 from pipeline.ingest.tables import CONTRACTS, existing_tables
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class InForce:
         self.seating = self._read("seating", Seat, Seat._make)
         self.rulings = self._read("rulings", Ruling, Ruling._make)
         self.matches = self._read("matches", Match, Match._make)
+        self.corrections = self._read("corrections", Correction, Correction._make)
 
     @property
     def has_faults(self) -> bool:

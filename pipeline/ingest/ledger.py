@@ -1,11 +1,20 @@
-"""The rulings of an event in the one order that their content gives."""
+"""The rulings of an event in the one order that their content gives, and which of them count."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from pipeline.ingest.attempt import Attempt
 from pipeline.ingest.rows import Ruling, natural
 
 BLANK = -(10**15)
+
+
+def without_undone(rulings: Iterable[Ruling]) -> list[Ruling]:
+    """The rulings that count: without those taken back, and without the entries that took them back."""
+    ledger = list(rulings)
+    undone = {ruling.refers_to for ruling in ledger if ruling.kind == "undo"}
+    return [ruling for ruling in ledger if ruling.kind != "undo" and ruling.ruling_id not in undone]
 
 
 def rulings_after(attempt: Attempt, file: str) -> list[Ruling]:
@@ -22,5 +31,5 @@ def _order(attempt: Attempt, ruling: Ruling) -> tuple[object, ...]:
     stage = attempt.plan.stages.get(ruling.stage)
     when = [number or 0 for number in (ruling.session, ruling.round)]
     much = [BLANK if number is None else number for number in (ruling.board, ruling.amount_c)]
-    words = [word or "" for word in (ruling.offence, ruling.reason, ruling.by, ruling.at)]
+    words = [word or "" for word in (ruling.offence, ruling.reason, ruling.by, ruling.at, ruling.refers_to)]
     return (stage.number if stage else 0, *when, natural(ruling.competitor), ruling.kind, *much, *words)

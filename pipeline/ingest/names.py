@@ -81,6 +81,20 @@ COLUMNS: dict[str, dict[str, tuple[str, ...]]] = {
         "reason": ("原因", "理由", "说明"),
         "by": ("裁判", "裁决人", "裁判员"),
         "at": ("时间", "日期"),
+        "refers_to": ("所指", "指向"),
+    },
+    "corrections": {
+        **PLACE,
+        "room": ("室", "房间"),
+        "board": ("副", "副号", "牌号", "牌副"),
+        "seat": ("方位", "座位"),
+        "competitor": COMPETITOR,
+        "old": ("原分", "更正前"),
+        "new": ("新分", "更正后"),
+        "reason": ("原因", "理由", "说明"),
+        "by": ("裁判", "裁决人", "裁判员"),
+        "at": ("时间", "日期"),
+        "refers_to": ("所指", "指向"),
     },
 }
 
@@ -102,12 +116,17 @@ KINDS = {
     "forfeit": ("判负", "轮次弃权", "缺席"),
     "warning": ("警告",),
     "adjust": ("裁定分", "调整", "改判"),
+    "adjust_sp": ("裁定标准分", "adjust sp"),
+    "adjust_average": ("裁定平均", "裁定平均分", "adjust average"),
     "cancel": ("取消成绩", "成绩取消"),
     "void": ("作废", "牌作废", "废牌"),
+    "foul": ("串牌", "牌张错乱", "污牌"),
     "disqualify": ("取消资格", "取消参赛资格"),
+    "replace": ("换人", "替补"),
     "prize_withheld": ("扣发奖金", "扣奖", "取消奖金"),
     "place_down": ("降名次", "名次下降", "降一名"),
     "correction": ("更正", "修正"),
+    "undo": ("撤销", "撤回"),
 }
 
 OFFENCES = {

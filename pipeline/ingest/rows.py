@@ -87,6 +87,29 @@ class Ruling(NamedTuple):
     reason: str | None
     by: str | None
     at: str | None
+    refers_to: str | None
+    ruling_id: str
+    source_file: str
+    source_line: int
+
+
+class Correction(NamedTuple):
+    stage: str
+    session: int
+    section: str
+    round: int
+    table_no: int
+    room: str
+    board: int
+    seat: str
+    competitor: str
+    old_c: int
+    new_c: int
+    reason: str
+    by: str
+    at: str
+    refers_to: str
+    correction_id: str
     source_file: str
     source_line: int
 

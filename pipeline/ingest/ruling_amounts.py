@@ -8,6 +8,8 @@ from pipeline.ingest.plan import Plan
 from pipeline.ingest.rows import Ruling
 
 NOT_NEGATIVE = ("late", "prize_withheld", "warning")
+# places, or which set of cards
+COUNTED = ("place_down", "foul")
 
 
 def check_amount(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> None:
@@ -22,7 +24,7 @@ def check_amount(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> None
         columns.fault(row, "amount", "ingest.negative")
     if ruling.kind == "late" and amount_c % 100:
         columns.fault(row, "amount", "ingest.not_whole")
-    if ruling.kind == "place_down" and (amount_c < 100 or amount_c % 100):
+    if ruling.kind in COUNTED and (amount_c < 100 or amount_c % 100):
         columns.fault(row, "amount", "ingest.not_counted")
 
 

@@ -15,6 +15,7 @@ class Needs(NamedTuple):
     session: Need
     board: Need
     amount: Need
+    refers_to: Need = "unused"
 
 
 NEEDS = {
@@ -25,16 +26,21 @@ NEEDS = {
     "forfeit": Needs("needed", "unused", "unused"),
     "warning": Needs("allowed", "allowed", "allowed"),
     "adjust": Needs("needed", "needed", "needed"),
+    "adjust_sp": Needs("needed", "needed", "needed"),
+    "adjust_average": Needs("needed", "needed", "unused"),
     "cancel": Needs("needed", "allowed", "unused"),
     "void": Needs("needed", "needed", "unused"),
+    "foul": Needs("needed", "needed", "allowed"),
     "disqualify": Needs("needed", "unused", "unused"),
+    "replace": Needs("needed", "unused", "unused", refers_to="needed"),
     "prize_withheld": Needs("allowed", "unused", "allowed"),
     "place_down": Needs("allowed", "unused", "allowed"),
     "correction": Needs("needed", "unused", "needed"),
+    "undo": Needs("allowed", "allowed", "allowed", refers_to="needed"),
 }
 
 # Kinds that concern a board the competitor plays: without a seat in the session they would do nothing.
-AT_TABLE = ("adjust", "cancel", "void")
+AT_TABLE = ("adjust", "adjust_sp", "adjust_average", "cancel", "void", "foul")
 
 
 def in_words(kind: str, column: str | None = None) -> dict[str, object]:

@@ -16,6 +16,7 @@ from pipeline.ingest.plan import Plan, Session
 from pipeline.ingest.rows import Ruling
 from pipeline.ingest.ruling_amounts import check_amount
 from pipeline.ingest.ruling_kinds import AT_TABLE, NEEDS, in_words
+from pipeline.ingest.short_names import short_name
 
 KIND_NAMES = invert(KINDS)
 OFFENCE_NAMES = invert(OFFENCES)
@@ -61,14 +62,17 @@ def read_rulings(
     reasons = columns.parse("reason", cell_text, required=False)
     deciders = columns.parse("by", cell_text, required=False)
     times = columns.parse("at", plain, required=False)
+    targets = columns.parse("refers_to", plain, required=False)
     rulings = []
     for row, (kind, competitor) in enumerate(zip(kinds, ids, strict=True)):
         if kind is None:
             continue
-        ruling = Ruling(
+        target = _target(columns, row, kind, competitor, targets[row], competitors)
+        said = (
             stages[row] or "", sessions[row], rounds[row], competitor or "", kind, boards[row], amounts[row],
-            offences[row], reasons[row], deciders[row], times[row], columns.file, columns.lines[row],
+            offences[row], reasons[row], deciders[row], times[row], target,
         )  # fmt: skip
+        ruling = Ruling(*said, short_name(said), columns.file, columns.lines[row])
         planned = _check_place(columns, row, plan, ruling)
         if planned is not None and competitor is not None and kind in AT_TABLE:
             _check_seated(columns, row, floors(planned.stage, planned.session), competitor)
@@ -82,6 +86,22 @@ def read_rulings(
             columns.fault(row, "kind", "ingest.ruled_twice", file=other.source_file, line=other.source_line)
         rulings.append(ruling)
     return rulings
+
+
+def _target(
+    columns: Columns, row: int, kind: str, competitor: str | None, stated: str | None, competitors: Competitors
+) -> str | None:
+    """The ruling that is taken back, or the competitor who comes in."""
+    if stated is None or kind != "replace":
+        return stated and stated.casefold()
+    try:
+        target = competitors.match(stated)
+    except RefusedError as refusal:
+        columns.fault(row, "refers_to", refusal.code, **refusal.details)
+        return None
+    if target == competitor:
+        columns.fault(row, "refers_to", "ingest.replaced_by_himself")
+    return target
 
 
 def _check_place(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> Session | None:
@@ -109,9 +129,9 @@ def _check_seated(columns: Columns, row: int, floor: Floor, competitor: str) -> 
 
 
 def _check_needs(columns: Columns, row: int, ruling: Ruling, notes: list[Fault]) -> None:
-    """Board and amount where the kind needs them; a note where it has no use for them."""
+    """Board, amount and target where the kind needs them; a note where it has no use for them."""
     needs = NEEDS[ruling.kind]
-    for name, need in (("board", needs.board), ("amount", needs.amount)):
+    for name, need in (("board", needs.board), ("amount", needs.amount), ("refers_to", needs.refers_to)):
         value = columns.cells(name)[row]
         if not value and need == "needed":
             columns.fault(row, name, "ingest.ruling_needs", **in_words(ruling.kind, name))
@@ -125,7 +145,7 @@ def _check_needs(columns: Columns, row: int, ruling: Ruling, notes: list[Fault])
 
 def _check_kind_here(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> None:
     """Kinds that the rules do not list for the stage are refused."""
-    if plan.kinds is None or not ruling.stage:
+    if plan.kinds is None or not ruling.stage or ruling.kind == "undo":
         return
     listed = plan.kinds.get(ruling.stage, set())
     told = ruling.kind == "penalty" and not plan.stages[ruling.stage].penalised

@@ -1,17 +1,20 @@
-"""Candidates in the order in which they depend on each other: entries, seating, rulings, results, matches."""
+"""Candidates in the order in which they depend on each other, from the entries to the corrections of results."""
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from pipeline.ingest.absences import Absences
 from pipeline.ingest.attempt import Attempt, SessionKey, adjusted
 from pipeline.ingest.candidates import Candidate, Rows
 from pipeline.ingest.check_results import ResultChecks
 from pipeline.ingest.competitors import Competitors
+from pipeline.ingest.corrections import read_corrections
 from pipeline.ingest.entries import read_entries
+from pipeline.ingest.ledger import without_undone
 from pipeline.ingest.matches import Played, read_matches
-from pipeline.ingest.rows import Ruling
+from pipeline.ingest.rows import Correction, Ruling
 from pipeline.ingest.rulings import read_rulings
 from pipeline.ingest.seating import SeatsTaken, read_seating
 from pipeline.ingest.view import View
@@ -31,17 +34,20 @@ def take_all(attempt: Attempt) -> None:
         _take_seating(attempt, candidate, competitors, blocked)
     for candidate in attempt.of_kind("rulings"):
         _take_rulings(attempt, candidate, competitors)
+    rulings = without_undone(attempt.rulings)
     checks = ResultChecks(
         attempt.plan,
         competitors,
-        Absences(attempt.plan, attempt.rulings),
-        adjusted(attempt.rulings),
+        Absences(attempt.plan, rulings),
+        adjusted(rulings),
         {(match.stage, match.session, side): match for match in attempt.matches for side in (match.home, match.away)},
     )
     for candidate in attempt.of_kind("results"):
         _take_results(attempt, candidate, checks, blocked)
     for candidate in attempt.of_kind("matches"):
         _take_matches(attempt, candidate, competitors)
+    for candidate in attempt.of_kind("corrections"):
+        _take_corrections(attempt, candidate, competitors)
 
 
 def _refuse_all_but_entries(attempt: Attempt, refused: list[str]) -> None:
@@ -99,6 +105,16 @@ def _take_results(attempt: Attempt, candidate: Candidate, checks: ResultChecks, 
 def _take_matches(attempt: Attempt, candidate: Candidate, competitors: Competitors) -> None:
     played = _played(attempt, candidate.file)
     attempt.take(candidate, lambda columns, _: Rows(matches=read_matches(columns, attempt.plan, competitors, played)))
+
+
+def _take_corrections(attempt: Attempt, candidate: Candidate, competitors: Competitors) -> None:
+    others: dict[Any, Correction] = {correction[:-2]: correction for correction in attempt.corrections}
+    attempt.take(
+        candidate,
+        lambda columns, _: Rows(
+            corrections=read_corrections(columns, attempt.plan, competitors, attempt.floor, others)
+        ),
+    )
 
 
 def _played(attempt: Attempt, file: str) -> Played:

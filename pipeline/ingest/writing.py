@@ -12,7 +12,7 @@ import polars as pl
 from pipeline.event import Event
 from pipeline.ingest.attempt import Attempt
 from pipeline.ingest.candidates import Candidate, Rows
-from pipeline.ingest.changes import describe_changes, describe_ruling
+from pipeline.ingest.changes import describe_changes, describe_correction, describe_ruling
 from pipeline.ingest.history import History
 from pipeline.ingest.ledger import rulings_after
 from pipeline.ingest.tables import create_tables, insert_frame, make_frame
@@ -29,6 +29,7 @@ TABLES_OF = {
     "rulings": (),
     "results": ("results", "hands"),
     "matches": ("matches",),
+    "corrections": ("corrections",),
 }
 Frames = dict[tuple[str, str], pl.DataFrame]
 
@@ -63,7 +64,7 @@ class Writing:
     def _frames(self, attempt: Attempt) -> Frames:
         """All accepted rows, validated a table at a time; by table and file."""
         frames: Frames = {}
-        for table in ("entries", "seating", "results", "hands", "matches"):
+        for table in ("entries", "seating", "results", "hands", "matches", "corrections"):
             rows = sorted(row for one in attempt.rows.values() for row in getattr(one, table))
             if rows:
                 parts = make_frame(self._connection, table, self._event.id, rows).partition_by(
@@ -95,6 +96,8 @@ class Writing:
             self._history.add(candidate.file, "replaced" if known else "taken", sha256, count, reason=reason)
         if candidate.kind == "rulings":
             self._write_rulings(attempt, candidate, sha256)
+        elif candidate.kind == "corrections":
+            self._tell_corrections(attempt, candidate, sha256)
         if candidate.found is not None and candidate.found.outside:
             self._adopt(candidate.file, candidate.found.data)
 
@@ -111,6 +114,7 @@ class Writing:
         changes = [
             describe_changes(table, getattr(before, table), getattr(rows, table), self._language)
             for table in TABLES_OF[candidate.kind]
+            if table != "corrections"  # each of them is told by itself
         ]
         sha256 = in_force.files[candidate.file].sha256
         return "; ".join(filter(None, [*changes, text("ingest.before_sha", self._language, sha256=sha256)]))
@@ -129,6 +133,16 @@ class Writing:
         for ruling in (before[content] for content in before if content not in after):
             reason = describe_ruling(ruling, self._language, gone=True)
             self._history.add(candidate.file, "ruled", sha256, by=ruling.by, reason=reason)
+
+    def _tell_corrections(self, attempt: Attempt, candidate: Candidate, sha256: str | None) -> None:
+        """An entry for each correction that is new or gone."""
+        before = {one[:-2]: one for one in attempt.in_force.corrections if one.source_file == candidate.file}
+        after = {one[:-2]: one for one in attempt.rows[candidate.file].corrections}
+        changes = [(after[said], False) for said in after if said not in before]
+        changes += [(before[said], True) for said in before if said not in after]
+        for correction, gone in changes:
+            reason = describe_correction(correction, self._language, gone)
+            self._history.add(candidate.file, "corrected", sha256, by=correction.by, reason=reason)
 
     def _adopt(self, file: str, data: bytes) -> None:
         """Copy a file that came from elsewhere into the event folder."""

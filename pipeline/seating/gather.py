@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 def gather_seating(connection: duckdb.DuckDBPyConnection, event: Event, joining: Iterable[str] = ()) -> SeatingData:
     """Entrants, standings, seats, rulings, knockout matches and missing boards of an event that has been scored.
 
-    ``joining``: see SeatingData.
+    ``joining``: see SeatingData. Whoever replaces somebody stands in his place until he has a standing of his own.
     """
+    replacing = {row["competitor"]: row for row in _rows(connection, "results.replacements", event)}
     sittings: dict[tuple[str, int], list[Seat]] = defaultdict(list)
     for row in _rows(connection, "raw.seating", event):
         seat = Seat(row["section"], row["table_no"], row["seat"], row["competitor"])
@@ -27,6 +28,7 @@ def gather_seating(connection: duckdb.DuckDBPyConnection, event: Event, joining:
         entrants=tuple(
             Entrant(row["competitor"], row["club"], row["team_group"] or "")
             for row in _rows(connection, "raw.entries", event)
+            if row["competitor"] not in replacing or replacing[row["competitor"]]["checkpoint_no"] == 1
         ),
         draw_seed=event.draw_seed,
         places=tuple(
@@ -34,12 +36,15 @@ def gather_seating(connection: duckdb.DuckDBPyConnection, event: Event, joining:
                 row["stage"], row["session"], row["section"], row["rank"], row["competitor"],
                 row["decided_by"], row["outcome"],
             )
-            for row in _rows(connection, "standings.session_standings", event)
+            for row in _with_replacements(_rows(connection, "standings.session_standings", event), replacing)
         ),
         sittings=tuple(Sitting(stage, session, tuple(seats)) for (stage, session), seats in sittings.items()),
         rulings=tuple(
-            Ruling(row["stage"], row["session"], row["round"], row["competitor"], row["kind"])
-            for row in _rows(connection, "raw.rulings", event)
+            Ruling(
+                row["stage"], row["session"], row["round"], row["competitor"],
+                "withdrawal" if row["kind"] == "replace" else row["kind"],
+            )
+            for row in _rows(connection, "results.rulings_in_force", event)
         ),
         matches=tuple(
             Match(row["stage"], row["shown_session"] or 0, row["match_no"], row["home"], row["away"], row["winner"])
@@ -54,6 +59,21 @@ def gather_seating(connection: duckdb.DuckDBPyConnection, event: Event, joining:
         ),
         joining=frozenset(joining),
     )  # fmt: skip
+
+
+def _with_replacements(standings: list[dict[str, Any]], replacing: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
+    """The standings, and in the last one before somebody came in, his row beside that of whom he replaces."""
+    added = []
+    for competitor, replacement in replacing.items():
+        before = [
+            row
+            for row in standings
+            if row["competitor"] == replacement["replaced"] and row["checkpoint_no"] < replacement["checkpoint_no"]
+        ]
+        if before:
+            last = max(before, key=lambda row: row["checkpoint_no"])
+            added.append({**last, "competitor": competitor})
+    return standings + added
 
 
 def _rows(connection: duckdb.DuckDBPyConnection, table: str, event: Event) -> list[dict[str, Any]]:

@@ -11,8 +11,8 @@ rulings as (
         coalesce(session, 1) as session,
         coalesce(round, 0) as absent_round,
         case when kind = 'disqualify' then 'disqualified' else 'withdrawn' end as kind
-    from raw.rulings
-    where kind in ('withdrawal', 'decline', 'disqualify')
+    from results.rulings_in_force
+    where kind in ('withdrawal', 'decline', 'replace', 'disqualify')
 ),
 placed as (
     select

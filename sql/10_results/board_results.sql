@@ -1,7 +1,8 @@
 -- results.board_results: every seat on every board that has a result, and what kind of result it is.
 -- grain: event, stage, session, section, round, table_no, room, board, seat
--- rules: IND-WD-01, D-05 (adjusted scores count in the field, cancelled ones leave it), ZIBO-01 (scores from hand records)
--- raw_score_c: null where averaged (a later step assigns it) or cancelled
+-- rules: IND-WD-01, D-05 (adjusted scores count in the field, cancelled ones leave it), BUT-04 (adjusted in SP, or average)
+-- raw_score_c: null where averaged (a later step assigns it), cancelled or adjusted in SP (assigned_sp_c)
+-- cards_no: which cards were on the board, 1 unless it was fouled
 with
 averaged as (
     -- what an absence made impossible, unless it was played before the absence began
@@ -22,25 +23,10 @@ averaged as (
             and i.board = p.board and i.competitor = p.competitor
 ),
 scored as (
-    select
-        event, stage, session, section, round, table_no, room, board, seat, competitor,
-        raw_score_c, 'played' as status, source_file, source_line
-    from raw.results
-    where raw_score_c is not null
-    union all
-    select
-        r.event, r.stage, r.session, r.section, r.round, r.table_no, r.room, r.board, r.seat, r.competitor,
-        h.raw_score_c, 'played', r.source_file, r.source_line
-    from raw.results as r
-    inner join results.hand_scores as h
-        on
-            r.event = h.event and r.stage = h.stage and r.session = h.session and r.section = h.section
-            and r.round = h.round and r.table_no = h.table_no and r.board = h.board and r.seat = h.seat
-    where r.raw_score_c is null
-    union all
-    select
-        event, stage, session, section, round, table_no, '', board, seat, competitor,
-        null, 'averaged', null, null
+    select *, 'played' as status
+    from results.played_boards
+    union all by name
+    select *, '' as room, 'averaged' as status
     from averaged
 )
 select
@@ -54,16 +40,20 @@ select
     c.board,
     c.seat,
     c.competitor,
-    case coalesce(v.effect, '')
+    case coalesce(v.effect, 'none')
         when 'adjust' then v.amount_c
-        when 'cancel' then null
-        else c.raw_score_c
+        when 'none' then c.raw_score_c
+        when 'void' then c.raw_score_c
     end as raw_score_c,
-    case coalesce(v.effect, '')
+    case coalesce(v.effect, 'none')
         when 'adjust' then 'adjusted'
+        when 'sp' then 'adjusted'
+        when 'average' then 'averaged'
         when 'cancel' then 'cancelled'
         else c.status
     end as status,
+    case when v.effect = 'sp' then v.amount_c end as assigned_sp_c,
+    coalesce(f.cards_no, 1) as cards_no,
     c.source_file,
     c.source_line
 from scored as c
@@ -71,4 +61,8 @@ left join results.ruled_boards as v
     on
         c.event = v.event and c.stage = v.stage and c.session = v.session
         and c.board = v.board and c.competitor = v.competitor
-where v.effect is null or v.effect in ('adjust', 'cancel') or (v.effect = 'void' and c.status = 'averaged')
+left join results.fouled_boards as f
+    on
+        c.event = f.event and c.stage = f.stage and c.session = f.session and c.section = f.section
+        and c.round = f.round and c.table_no = f.table_no and c.board = f.board
+where v.effect is null or v.effect not in ('void', 'idle') or (v.effect = 'void' and c.status = 'averaged')

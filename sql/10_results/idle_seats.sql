@@ -8,7 +8,7 @@ forfeits as (
         stage,
         session,
         competitor
-    from raw.rulings
+    from results.rulings_in_force
     where kind = 'forfeit'
 ),
 tables as (

@@ -1,6 +1,7 @@
--- results.impossible_boards: boards a player could not play because a seat at the table was empty, or the board void.
+-- results.impossible_boards: boards a player could not play because a seat at the table was empty, or the board void, and
+-- boards that a ruling gives a score whether they were played or not.
 -- grain: event, stage, session, section, round, table_no, board, seat
--- rules: IND-WD-01, IND-DIS-01, D-02, MIX-07
+-- rules: IND-WD-01, IND-DIS-01, D-02, D-05, MIX-07
 -- only in stages that average them, only in sessions that have begun
 with
 short_tables as (
@@ -52,4 +53,8 @@ inner join results.seat_slots as t
     on
         v.event = t.event and v.stage = t.stage and v.session = t.session and v.competitor = t.competitor
         and v.board between t.board_from and t.board_to
-where v.effect = 'void'
+inner join rules.stages as s
+    on t.event = s.event and t.stage = s.stage
+semi join results.played_sessions as p
+    on t.event = p.event and t.stage = p.stage and t.session = p.session
+where v.effect in ('void', 'sp', 'average', 'adjust') and s.method <> 'match'

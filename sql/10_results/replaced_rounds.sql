@@ -18,7 +18,7 @@ offenders as (
         r.session,
         r.competitor,
         max(case when r.kind = 'forfeit' or r.amount_c > m.forfeit_over_c then 2 else 1 end) as gravity
-    from raw.rulings as r
+    from results.rulings_in_force as r
     inner join limits as m
         on r.event = m.event and r.stage = m.stage
     where r.kind = 'forfeit' or (r.kind = 'late' and (r.amount_c is null or r.amount_c > m.late_over_c))

@@ -1,7 +1,8 @@
 -- results.ruled_boards: boards on which a ruling changes what counts for a seat.
 -- grain: event, stage, session, board, competitor
--- rules: IND-DIS-01 (void: nobody at that table has a result), D-05 (adjust, cancel), D-24 and OUR-07 (rounds that do not count)
--- effect: idle (the table's round does not count) beats void beats cancel beats adjust. amount_c: the adjusted raw score
+-- rules: IND-DIS-01 (void: nobody at that table has a result), D-05 (adjust, cancel), BUT-04, D-24 and OUR-07 (rounds that do not count)
+-- effect: idle (the table's round does not count) beats void beats cancel beats sp (standard points are assigned) beats
+-- average (of the field) beats adjust. amount_c: the adjusted raw score or the assigned standard points
 with
 on_board as (
     select
@@ -9,14 +10,13 @@ on_board as (
         r.stage,
         r.session,
         r.competitor,
-        r.kind,
-        r.ruling_no,
+        case r.kind when 'adjust_sp' then 'sp' when 'adjust_average' then 'average' else r.kind end as effect,
         r.amount_c,
         unnest(range(coalesce(r.board, 1), coalesce(r.board, n.boards) + 1)) as board
-    from raw.rulings as r
+    from results.rulings_in_force as r
     inner join rules.sessions as n
         on r.event = n.event and r.stage = n.stage and r.session = n.session
-    where r.kind in ('adjust', 'cancel', 'void')
+    where r.kind in ('adjust', 'adjust_sp', 'adjust_average', 'cancel', 'void')
 ),
 effects as (
     select
@@ -25,11 +25,10 @@ effects as (
         session,
         board,
         competitor,
-        kind as effect,
-        ruling_no,
+        effect,
         amount_c
     from on_board
-    where kind <> 'void'
+    where effect <> 'void'
     union all
     -- a void board is void for everybody at that table
     select
@@ -39,7 +38,6 @@ effects as (
         o.board,
         t.competitor,
         'void' as effect,
-        o.ruling_no,
         null as amount_c
     from on_board as o
     inner join results.seat_slots as w
@@ -50,7 +48,7 @@ effects as (
         on
             w.event = t.event and w.stage = t.stage and w.session = t.session and w.section = t.section
             and w.round = t.round and w.table_no = t.table_no
-    where o.kind = 'void'
+    where o.effect = 'void'
     union all
     select
         i.event,
@@ -59,7 +57,6 @@ effects as (
         unnest(range(1, n.boards + 1)) as board,
         i.competitor,
         'idle' as effect,
-        0 as ruling_no,
         null as amount_c
     from (
         select event, stage, session, competitor from results.idle_seats
@@ -74,7 +71,10 @@ select
     session,
     board,
     competitor,
-    max_by(effect, list_position(['adjust', 'cancel', 'void', 'idle'], effect)) as effect,
-    max_by(amount_c, ruling_no) filter (where effect = 'adjust') as amount_c
-from effects
+    max_by(effect, strength) as effect,
+    max_by(amount_c, strength) as amount_c
+from (
+    select *, list_position(['adjust', 'average', 'sp', 'cancel', 'void', 'idle'], effect) as strength
+    from effects
+) as ranked
 group by event, stage, session, board, competitor

@@ -6,7 +6,7 @@
 with
 compared as (
     select
-        b.* exclude (room, source_file, source_line, raw_score_c),
+        b.* exclude (room, source_file, source_line, raw_score_c, cards_no),
         case
             when b.status <> 'averaged' then b.raw_score_c
             when s.average_by = 'datum' then coalesce(f.datum_c, 0)
@@ -15,7 +15,7 @@ compared as (
         coalesce(f.field_size, 0) as field_size,
         coalesce(f.datum_c, 0) as datum_c,
         case
-            when b.status = 'cancelled' then 0
+            when b.status = 'cancelled' or b.assigned_sp_c is not null then 0
             when b.status <> 'averaged' then b.raw_score_c - f.datum_c
             when s.average_by = 'datum' then 0
             else coalesce(f.mean_c - f.datum_c, 0)
@@ -26,19 +26,19 @@ compared as (
     left join scores.fields as f
         on
             b.event = f.event and b.stage = f.stage and b.session = f.session and b.section = f.section
-            and b.board = f.board and b.seat = f.seat
+            and b.board = f.board and b.seat = f.seat and b.cards_no = f.cards_no
     where s.method = 'datum'
 )
 select
-    p.*,
-    coalesce(c.points_c, 0) as standard_points_c
+    p.* exclude (assigned_sp_c),
+    coalesce(p.assigned_sp_c, c.points_c, 0) as standard_points_c
 from compared as p
 left join scores.conversions as c
     on p.event = c.event and p.stage = c.stage and p.small_points_c = c.small_points_c
 union all by name
 -- without a field nobody else has a result to average: 0
 select
-    b.* exclude (room, source_file, source_line, raw_score_c),
+    b.* exclude (room, source_file, source_line, raw_score_c, assigned_sp_c, cards_no),
     case when b.status = 'averaged' then 0 else b.raw_score_c end as raw_score_c
 from results.board_results as b
 inner join rules.stages as s
@@ -64,9 +64,9 @@ inner join scores.conversions as c
 cross join (values ('NS', 1), ('EW', -1)) as side (seat, sign)
 union all by name
 select
-    b.* exclude (room, source_file, source_line),
+    b.* exclude (room, source_file, source_line, assigned_sp_c, cards_no),
     c.compared + 1 as field_size,
-    c.points_c as standard_points_c
+    coalesce(b.assigned_sp_c, c.points_c) as standard_points_c
 from results.board_results as b
 inner join rules.stages as s
     on b.event = s.event and b.stage = s.stage

@@ -17,4 +17,6 @@ anti join raw.seating as t
     on p.event = t.event and p.stage = t.stage and p.session = t.session and c.competitor = t.competitor
 anti join results.absences as a
     on p.event = a.event and c.competitor = a.competitor and p.checkpoint_no >= a.checkpoint_no
+anti join results.replacements as r
+    on p.event = r.event and c.competitor = r.competitor and p.checkpoint_no < r.checkpoint_no
 where s.bye_points_c is not null and s.method = 'raw'

@@ -9,7 +9,7 @@ results as (
     from results.board_results as b
     inner join rules.stages as s
         on b.event = s.event and b.stage = s.stage
-    where s.method in ('matchpoints', 'cross') and b.status in ('played', 'adjusted')
+    where s.method in ('matchpoints', 'cross') and b.status in ('played', 'adjusted') and b.raw_score_c is not null
 ),
 pairs as (
     select
@@ -26,7 +26,7 @@ pairs as (
     inner join results as b
         on
             a.event = b.event and a.stage = b.stage and a.session = b.session and a.section = b.section
-            and a.board = b.board and a.seat = b.seat
+            and a.board = b.board and a.seat = b.seat and a.cards_no = b.cards_no
             and (a.round, a.table_no) <> (b.round, b.table_no)
 ),
 valued as (

@@ -11,7 +11,7 @@ occurring as (
     inner join scores.fields as f
         on
             b.event = f.event and b.stage = f.stage and b.session = f.session and b.section = f.section
-            and b.board = f.board and b.seat = f.seat
+            and b.board = f.board and b.seat = f.seat and b.cards_no = f.cards_no
     where b.raw_score_c is not null
     union
     -- what an average or a cancelled board is worth: nothing, or the distance of the plain mean

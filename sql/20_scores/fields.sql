@@ -1,5 +1,5 @@
 -- scores.fields: the comparison field of each direction on each board, and its datum.
--- grain: event, stage, session, section, board, seat
+-- grain: event, stage, session, section, board, seat, cards_no (a fouled board has a field for each set of cards)
 -- rules: T-01, T-02, T-02a, T-02b, IND-WD-01 (averaged results are no part of it), OUR-02, D-27, BUT-02
 -- *_c: hundredths. low_c, high_c: results at or beyond them were the candidates for trimming; trimmed: how many at each end
 with
@@ -11,12 +11,13 @@ counted as (
         b.section,
         b.board,
         b.seat,
+        b.cards_no,
         list_sort(list(b.raw_score_c)) as scores
     from results.board_results as b
     inner join rules.stages as s
         on b.event = s.event and b.stage = s.stage
-    where s.method = 'datum' and b.status in ('played', 'adjusted')
-    group by b.event, b.stage, b.session, b.section, b.board, b.seat
+    where s.method = 'datum' and b.status in ('played', 'adjusted') and b.raw_score_c is not null
+    group by b.event, b.stage, b.session, b.section, b.board, b.seat, b.cards_no
 ),
 planned as (
     select
@@ -66,6 +67,7 @@ select
     section,
     board,
     seat,
+    cards_no,
     field_size,
     trim::bigint as trimmed,
     scores[trim + 1] as low_c,

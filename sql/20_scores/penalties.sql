@@ -9,7 +9,7 @@ select
     r.competitor,
     coalesce(sum(r.amount_c) filter (where r.kind = 'penalty'), 0)::bigint as penalty_c,
     coalesce(sum(r.amount_c) filter (where r.kind = 'correction'), 0)::bigint as correction_c
-from raw.rulings as r
+from results.rulings_in_force as r
 inner join rules.stages as s
     on r.event = s.event and r.stage = s.stage
 where (r.kind = 'penalty' and s.penalised) or r.kind = 'correction'

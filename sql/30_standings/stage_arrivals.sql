@@ -1,7 +1,8 @@
 -- standings.stage_arrivals: who may stand in the ranking after a session, before anybody has left it.
 -- each: wave 3
 -- grain: event, stage, session, competitor
--- rules: IND-00, IND-PRE-03, TEAM-GRP-04, TEAM-SW-02 (losers of a knockout enter a Swiss later), OUR-04, D-28
+-- rules: IND-00, IND-PRE-03, TEAM-GRP-04, TEAM-SW-02 (losers of a knockout enter a Swiss later), OUR-04, D-28,
+--        IND-WD-02 (who replaces somebody begins with that session)
 -- previous_rank: rank in the stage he came from; late: came in after the first session, with points of his own
 with
 sessions as (
@@ -9,6 +10,7 @@ sessions as (
         p.event,
         p.stage,
         p.session,
+        p.checkpoint_no,
         s.entrants
     from results.played_sessions as p
     inner join rules.stages as s
@@ -25,6 +27,8 @@ select
 from sessions as n
 inner join results.competitors as c
     on n.event = c.event
+anti join results.replacements as r
+    on c.event = r.event and c.competitor = r.competitor and n.checkpoint_no < r.checkpoint_no
 where n.entrants = 'all'
 union all
 select
@@ -37,6 +41,18 @@ select
 from sessions as n
 inner join standings.session_standings as g
     on n.event = g.event and n.stage = g.to_stage
+where n.entrants = 'cut'
+union all
+select
+    n.event,
+    n.stage,
+    n.session,
+    r.competitor,
+    null::bigint,
+    false
+from sessions as n
+inner join results.replacements as r
+    on n.event = r.event and n.stage = r.stage and n.session >= r.session
 where n.entrants = 'cut'
 union all
 select distinct

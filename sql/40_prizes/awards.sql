@@ -9,7 +9,7 @@ withheld as (
         competitor,
         bool_or(amount_c is null) as whole,
         sum(amount_c)::bigint as amount_c
-    from raw.rulings
+    from results.rulings_in_force
     where kind = 'prize_withheld'
     group by event, competitor
 )

@@ -9,7 +9,7 @@ ruled as (
         stage,
         competitor,
         sum(coalesce(amount_c, 100) // 100)::bigint as places
-    from raw.rulings
+    from results.rulings_in_force
     where kind = 'place_down'
     group by event, stage, competitor
 ),

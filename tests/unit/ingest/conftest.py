@@ -18,7 +18,7 @@ from pipeline.event import Event
 from pipeline.ingest import Intake, ingest
 
 EVENT = "cup"
-TABLES = ("files", "entries", "seating", "results", "hands", "matches", "rulings", "history", "faults")
+TABLES = ("files", "entries", "seating", "results", "hands", "matches", "rulings", "corrections", "history", "faults")
 
 
 def stage(code: str, number: int, zh: str, en: str, seats: str, **differing: Any) -> dict[str, Any]:

@@ -35,7 +35,9 @@ def test_rows_of_the_event_become_seating_data() -> None:
     insert(connection, "raw.entries", competitor="A1", club="K", team_group="A")
     seat = {"stage": "groups", "session": 1, "section": "A", "table_no": 2, "competitor": "A1"}
     insert(connection, "raw.seating", **seat, seat="NS")
-    insert(connection, "raw.rulings", stage="groups", session=2, round=3, competitor="A1", kind="withdrawal")
+    insert(
+        connection, "results.rulings_in_force", stage="groups", session=2, round=3, competitor="A1", kind="withdrawal"
+    )
     insert(connection, "standings.session_standings", stage="groups", session=1, section="A", rank=3, competitor="A1")
     match = {"stage": "r16", "match_no": 4, "home": "A1", "away": "B4", "winner": "B4", "shown_session": 2}
     insert(connection, "standings.knockout_results", **match)
@@ -49,6 +51,27 @@ def test_rows_of_the_event_become_seating_data() -> None:
     assert data.matches == (Match("r16", 2, 4, "A1", "B4", "B4"),)
     assert data.missing == (MissingBoard("groups", 1, "A", 1, 2, 5, "A1"),)
     assert data.joining == {"9"}
+
+
+def test_who_replaces_somebody_takes_his_place_in_the_seating() -> None:
+    """IND-WD-02: in the order of the standing before; not among the entrants of the first session."""
+    connection = duckdb.connect()
+    prepare(connection)
+    for competitor in ("1", "2"):
+        insert(connection, "raw.entries", competitor=competitor)
+    for session, rank in ((1, 5), (2, 3)):
+        standing = {"stage": "prelim", "session": session, "checkpoint_no": session, "rank": rank, "competitor": "1"}
+        insert(connection, "standings.session_standings", **standing)
+    coming = {"stage": "prelim", "session": 3, "competitor": "2", "replaced": "1", "checkpoint_no": 3}
+    insert(connection, "results.replacements", **coming)
+    ruling = {"stage": "prelim", "session": 3, "competitor": "1", "kind": "replace", "refers_to": "2"}
+    insert(connection, "results.rulings_in_force", **ruling)
+    data = gather_seating(connection, EVENT)
+    assert [(place.session, place.rank, place.competitor) for place in data.places] == [
+        (1, 5, "1"), (2, 3, "1"), (2, 3, "2"),
+    ]  # fmt: skip
+    assert data.rulings == (Ruling("prelim", 3, None, "1", "withdrawal"),)
+    assert [entrant.competitor for entrant in data.entrants] == ["1"]
 
 
 def test_seating_file_has_the_columns_of_the_contract() -> None:
