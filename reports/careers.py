@@ -205,7 +205,8 @@ def _played(words: Words, cells: Cells, me: str, boards: list[BoardLine]) -> Pla
     if "d" in shape:
         totals += ["", aligned(sum(board.score.small_points_c or 0 for board in boards))]
     if "p" in shape:
-        totals.append(points(sum(board.score.standard_points_c or 0 for board in boards)))
+        places = words.record.places(boards[0].score.stage)
+        totals.append(points(sum(board.score.standard_points_c or 0 for board in boards), places))
     limit = bar_limit(board.score.standard_points_c for board in boards)
     return Played(heads, shape, loose, max(limit, 12), Markup("".join(rows_)), totals)
 

@@ -37,6 +37,9 @@ class Cells:
     def slug(self, competitor: str) -> str:
         return self.slugs.get(competitor) or slug(competitor)
 
+    def points(self, score: rows.Score) -> str:
+        return points(score.standard_points_c, self.record.places(score.stage))
+
     def field_rows(self, field: Field, marks: Mapping[str, str]) -> Markup:
         """Number, name, table, raw score with its mark, difference, points."""
         parts = []
@@ -47,7 +50,7 @@ class Cells:
                 f"<tr id=p{who}><td>{escape(score.competitor)}"
                 f"<td><a href=../player/{who}.html>{self.name(score.competitor)}</a>"
                 f"<td>{self.record.table_of(score)}<td>{plain(score.raw_score_c)}{noted}"
-                f"<td>{aligned(score.small_points_c)}<td>{points(score.standard_points_c)}\n"
+                f"<td>{aligned(score.small_points_c)}<td>{self.points(score)}\n"
             )
         return Markup("".join(parts))
 
@@ -66,7 +69,7 @@ class Cells:
                     parts.append("<td><td>–<td><td>")
                     continue
                 result, score = line[seat]
-                raw, worth = (score.raw_score_c, points(score.standard_points_c)) if score else (result.raw_score_c, "")
+                raw, worth = (score.raw_score_c, self.points(score)) if score else (result.raw_score_c, "")
                 parts.append(
                     f"<td>{escape(result.competitor)}<td>{self.name(result.competitor)}<td>{plain(raw)}<td>{worth}"
                 )
@@ -93,7 +96,7 @@ class Cells:
         if "d" in shape:
             cells += f"<td>{aligned(score.datum_c)}<td>{aligned(score.small_points_c)}"
         if "p" in shape:
-            cells += f"<td>{points(score.standard_points_c)}<td style=--v:{bar(score.standard_points_c)}>"
+            cells += f"<td>{self.points(score)}<td style=--v:{bar(score.standard_points_c)}>"
         return f"<tr{' class=r' if new_round else ''}><td>{number}{place}{mates}{cells}\n"
 
 

@@ -31,7 +31,7 @@ BROUGHT = {
 
 @dataclass(frozen=True)
 class Column:
-    """A total of a standing. ``style``: points, plain, aligned, count or ratio."""
+    """A total of a standing. ``style``: points, hundredths, plain, aligned, count or ratio."""
 
     key: str
     style: str
@@ -57,7 +57,7 @@ def style_of(record: Record, stage: str, key: str, table: Sequence[Any]) -> str:
     if key not in CENTS:
         return "count"
     if key == "standard_points":
-        return "points"
+        return "points" if record.places(stage) == 1 else "hundredths"
     if any((value_of(row, key) or 0) % 100 for row in table):
         return "aligned"
     return "plain"
@@ -69,6 +69,8 @@ def show(value: Any, style: str) -> str:
     match style:
         case "points":
             return points(value)
+        case "hundredths":
+            return points(value, 2)
         case "plain":
             return plain(value)
         case "aligned":

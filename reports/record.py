@@ -234,6 +234,24 @@ class Record:
     def has_stage_matches(self, stage: str) -> bool:
         return stage in self.matches
 
+    @cached_property
+    def uncapped(self) -> dict[tuple[str, int, str], int]:
+        """The sum of the boards' differences of a session, before any cap (T-05)."""
+        found: dict[tuple[str, int, str], int] = defaultdict(int)
+        for row in self.tables.scores:
+            found[row.stage, row.session, row.competitor] += row.small_points_c or 0
+        return found
+
+    def is_capped(self, score: rows.SessionScore) -> bool:
+        """Whether the session's differences add up to more than what counts."""
+        if score.small_points_c is None or self.stage[score.stage].cap_per_board_c is None:
+            return False
+        return abs(self.uncapped[score.stage, score.session, score.competitor]) > abs(score.small_points_c)
+
+    def places(self, stage: str) -> int:
+        """Decimals of standard points: two where they are differences themselves, else one."""
+        return 2 if self.stage[stage].conversion == "difference" else 1
+
     def name(self, competitor: str) -> str:
         row = self.competitors.get(competitor)
         return row.name if row else competitor

@@ -47,6 +47,7 @@ def board_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
             "place": title,
             "session_slug": f"{code_slug(stage)}-{session}",
             "method": record.stage[stage].method,
+            "conversion": record.stage[stage].conversion,
             "to_section": section_path(*section).removeprefix("board/"),
             "numbers": [(number, board_path(*section, number).removeprefix("board/")) for number in numbers],
             "standing": standing_path(stage, session) if (stage, session) in record.standings else "",
@@ -123,7 +124,8 @@ def section_pages(record: Record, words: Words) -> Iterator[Page]:
                         "boards": score.boards,
                         "main": show(value_of(score, key), style_of(record, stage, key, scores)),
                         "penalty": score.penalty_c,
-                        "totals": [(show(value_of(score, name), style), style) for name, style in columns],
+                        "capped": record.is_capped(score),
+                        "totals": [(name, show(value_of(score, name), style), style) for name, style in columns],
                     }
                     for score in scores
                 ],

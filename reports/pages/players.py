@@ -17,6 +17,7 @@ from reports.record import Record
 from reports.wording import Words
 
 EXTREMES = 4
+BARRED = ("points", "hundredths")
 
 
 def player_pages(record: Record, words: Words, careers: Careers) -> Iterator[Page]:
@@ -55,7 +56,7 @@ def player_pages(record: Record, words: Words, careers: Careers) -> Iterator[Pag
                 "extremes": _extremes(boards),
                 "directions": _by_direction(boards),
                 "bar": bar,
-                "limit": max(bar_limit(line_.main_c for line_ in sessions if line_.style == "points"), 30),
+                "limit": max(bar_limit(line_.main_c for line_ in sessions if line_.style in BARRED), 30),
                 "seat_limit": bar_limit(each for *_, each in _by_direction(boards)),
                 "brought_of": lambda stage: brought(record, stage),
                 "prizes": won[competitor],
@@ -96,7 +97,7 @@ def _used(sessions: list[SessionLine]) -> set[str]:
         used.add("seat")
     if any(line_.opponent for line_ in sessions):
         used.add("opponent")
-    if any(line_.style == "points" and line_.main for line_ in sessions):
+    if any(line_.style in BARRED and line_.main for line_ in sessions):
         used.add("bars")
     return used
 
