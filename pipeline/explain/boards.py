@@ -9,7 +9,7 @@ from pipeline.explain.comparisons import comparison_steps
 from pipeline.explain.fields import field_steps
 from pipeline.explain.figures import points
 from pipeline.explain.matches import board_steps as match_board_steps
-from pipeline.explain.model import Step, Table
+from pipeline.explain.model import Step
 from pipeline.explain.rulings import ruling_tables
 
 
@@ -46,15 +46,22 @@ def board_steps(case: Case) -> list[Step]:
 def _raw_score(case: Case, own: Row) -> Step:
     """The score itself, with who sat at the table, or why there is another one in its place."""
     place = case.say("place", round=own["round"], table=own["table_no"], seat=case.seat(own["seat"]))
-    tables = [_at_table(case, own)] if own["status"] != "averaged" else []
+    score = points(own["raw_score_c"])
     if own["status"] == "averaged":
         working = case.say("averaged", place=place, cause=_absent(case, own))
-        return case.step("raw_score", working, points(own["raw_score_c"]), topic="averaged")
-    if own["status"] in ("adjusted", "cancelled"):
-        tables += ruling_tables(case, ("adjust", "cancel"), own["board"])
-        working = case.say(f"was_{own['status']}", place=place, played=_as_played(case, own))
-        return case.step("raw_score", working, points(own["raw_score_c"]), topic="adjusted", tables=tables)
-    return case.step("raw_score", place, points(own["raw_score_c"]), source=case.line(own), tables=tables)
+        return case.step("raw_score", working, score, topic="averaged")
+    rows = _at_table(case, own)
+    shown = [
+        [case.seat(row["seat"]), case.who(row["competitor"]), points(row["raw_score_c"]), case.line(row)]
+        for row in rows
+    ]
+    tables = [case.table(["seat", "who", "raw_score", "source"], shown)]
+    source = next(case.line(row) for row in rows if row["competitor"] == case.competitor)
+    if own["status"] == "played":
+        return case.step("raw_score", place, score, source=source, tables=tables)
+    tables += ruling_tables(case, ("adjust", "cancel"), own["board"])
+    working = case.say(f"was_{own['status']}", place=place, played=_as_played(case, own))
+    return case.step("raw_score", working, score, topic="adjusted", source=source, tables=tables)
 
 
 def _as_played(case: Case, own: Row) -> str:
@@ -66,21 +73,17 @@ def _as_played(case: Case, own: Row) -> str:
     return points(row["raw_score_c"]) if row else ""
 
 
-def _at_table(case: Case, own: Row) -> Table:
+def _at_table(case: Case, own: Row) -> list[Row]:
+    """Everybody's result at the same table, in the order of the seats."""
     rows = case.rows(
         "select * from results.board_results where event = $event and stage = $stage and session = $session "
-        "and section = $section and round = $round and table_no = $table and board = $board order by seat",
+        "and section = $section and round = $round and table_no = $table and board = $board",
         section=own["section"],
         round=own["round"],
         table=own["table_no"],
     )
     order = str(case.book.stages[case.stage]["seats"]).split()
-    rows.sort(key=lambda row: order.index(row["seat"]))
-    shown = [
-        [case.seat(row["seat"]), case.who(row["competitor"]), points(row["raw_score_c"]), case.line(row)]
-        for row in rows
-    ]
-    return case.table(["seat", "who", "raw_score", "source"], shown)
+    return sorted(rows, key=lambda row: order.index(row["seat"]))
 
 
 def _absent(case: Case, own: Row) -> str:

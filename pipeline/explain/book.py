@@ -53,6 +53,14 @@ class Book:
         }
 
     @cached_property
+    def knockouts(self) -> set[str]:
+        """Stages whose matches go over several sessions."""
+        return {
+            row["stage"]
+            for row in self.rows("select stage from rules.match_rules where event = $event and kind = 'knockout'")
+        }
+
+    @cached_property
     def rounds_inside(self) -> bool:
-        """Whether sessions of this event have rounds; where none has, a session is called a round."""
+        """Whether sessions of this event have rounds."""
         return bool(self.rows("select 1 from rules.sessions where event = $event and rounds > 1 limit 1"))

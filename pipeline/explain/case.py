@@ -70,12 +70,14 @@ class Case:
         return self.own(row, "title") if row else str(stage)
 
     def session_title(self, session: int | None = None, stage: str | None = None) -> str:
-        """第 4 节, session 4; a round where a session has no rounds inside."""
+        """第 4 节, session 4."""
         return self.say("nth_session", word=self.session_word(stage), n=session or self.session)
 
     def session_word(self, stage: str | None = None) -> str:
-        usual = self.say("session_word" if self.book.rounds_inside else "round_word")
-        return self.own(self.book.stages[stage or self.stage], "session_word") or usual
+        """A session is called a round where it has no rounds inside; a match of several sessions has sessions."""
+        played = stage or self.stage
+        whole = self.book.rounds_inside or played in self.book.knockouts
+        return self.own(self.book.stages[played], "session_word") or self.say("session_word" if whole else "round_word")
 
     def line(self, row: Row) -> str:
         """Where a row was taken from; nothing for rows no file holds."""

@@ -46,8 +46,8 @@ def session_steps(case: Case) -> list[Step]:
     steps = [] if side is None else _played(case, side)
     if side is None and brought is not None:
         steps.append(_without_match(case, brought))
-    if brought is not None and brought["carry_over_c"]:
-        steps.append(case.step("carry_over", "", points(brought["carry_over_c"]), topic="match_carry_over"))
+    if brought is not None and brought["carry_over_c"] and case.stage not in case.book.knockouts:
+        steps.append(case.step("carry_over", "", points(brought["carry_over_c"]), topic="entry"))
     return steps
 
 

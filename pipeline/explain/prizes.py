@@ -56,7 +56,7 @@ def _awards(case: Case) -> list[Row]:
 
 
 def _award(case: Case, award: Row) -> Step:
-    working = case.own(award, "item")
+    working = case.own(award, "item").replace("{session}", str(award["session"]))
     tables = []
     if award["pooled"] and award["scope"] == "final":
         working += case.say("colon") + _pool(case, award)

@@ -77,7 +77,8 @@ def _boards(case: Case, own: Row) -> Step:
     if compared:
         sums += [(name, sum(row[f"{name}_c"] or 0 for row in boards)) for name in ("small_points", "standard_points")]
     result = case.say("list_comma").join(case.say("named", name=case.key(n), value=points(v)) for n, v in sums)
-    working = case.say("boards_of", n=len(boards), section=own["section"] or "-")
+    words = "boards_of_section" if own["section"] else "boards_of"
+    working = case.say(words, n=len(boards), section=own["section"])
     topic = "conversion" if compared else ""
     return case.step("boards", working, result, topic=topic, tables=[case.table([*columns, "mark"], rows)])
 
