@@ -22,7 +22,12 @@ class Words:
         self.known = word_list("site")
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        return text(f"site.{key}", self.language, **values)
+        return text(f"site.{key}", self.language, **values) if values else self.plain[key]
+
+    @cached_property
+    def plain(self) -> dict[str, str]:
+        """The words without blanks: most of what a page asks for."""
+        return {key: forms[self.language] for key, forms in self.known.items() if "{" not in forms[self.language]}
 
     def template(self, key: str) -> str:
         """The words with their blanks open."""
