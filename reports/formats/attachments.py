@@ -38,11 +38,14 @@ def attached_files(record: Record, folders: Mapping[str, str]) -> Iterator[tuple
 
 
 def page_code(settings: Mapping[str, str], template: str, path: str) -> Markup:
-    """The code of a page's own address, where the site has one and the page is a sheet for the hall."""
+    """The code of a page's own address, where the site has one and the page is a sheet for the hall.
+
+    The big screen's leads to the start of the site: nobody wants to read that page on a phone.
+    """
     address = base_address(settings)
     if not address or template not in SHEETS:
         return Markup()
-    return qr_svg(address + path.removesuffix("index.html"))
+    return qr_svg(address + path.removesuffix("index.html").removesuffix("screen.html"))
 
 
 def page_texts() -> list[str]:

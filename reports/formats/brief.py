@@ -109,7 +109,7 @@ def _standing(record: Record, words: Words, place: Place) -> Brief:
     tables = standing_tables(record, words, place)
     for table in tables:
         if table.section and len(tables) > 1:
-            items.append(Band(words.section(table.section), is_cut=False))
+            items.append(Band(words.heading(words.section(table.section)), is_cut=False))
         main = next((at for at, column in enumerate(table.columns) if column.main), None)
         for item in table.items:
             if isinstance(item, Line):

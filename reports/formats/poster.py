@@ -88,5 +88,5 @@ def _draw_code(canvas: Canvas, address: str, x: float, y: float) -> None:
     side, path = qr_path(address)
     canvas.raw(
         f'<g transform="translate({x:g} {y:g}) scale({CODE / side:.6g})" shape-rendering="crispEdges">'
-        f'<path fill="#fff" d="M0 0h{side}v{side}H0z"/><path d="{path}"/></g>'
+        f'<path fill="#fff" d="M0 0h{side}v{side}H0z"/><path stroke="#000" d="{path}"/></g>'
     )

@@ -16,7 +16,7 @@ def modules(address: str) -> list[list[bool]]:
     """The code read back from its path."""
     side, path = qr_path(address)
     found = [[False] * side for _ in range(side)]
-    for x, y, length in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", path):
+    for x, y, length in re.findall(r"M(\d+) (\d+)\.5h(\d+)", path):
         for at in range(int(x), int(x) + int(length)):
             assert not found[int(y)][at]
             found[int(y)][at] = True
@@ -48,6 +48,10 @@ def test_a_sheet_carries_the_code_of_its_own_address() -> None:
         f"{ADDRESS}/en/standings/one-2.html"
     )
     assert page_code(settings, "home.html", "index.html") == qr_svg(f"{ADDRESS}/")
+
+
+def test_the_big_screen_leads_to_the_start_of_the_site() -> None:
+    assert page_code({"base_address": ADDRESS}, "screen.html", "en/screen.html") == qr_svg(f"{ADDRESS}/en/")
 
 
 def test_no_other_page_and_no_site_without_address_has_one() -> None:
