@@ -27,6 +27,8 @@ from pipeline.cli import (
     score,
     seat,
     sheets,
+    status,
+    watch,
     workbook,
 )
 from pipeline.words import text
@@ -43,6 +45,8 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "seat": seat.seat,
     "sheets": sheets.sheets,
     "movement": movement.movement,
+    "status": status.status,
+    "watch": watch.watch,
     "run": run.run,
     "explain": explain.explain,
     "query": query.query,
