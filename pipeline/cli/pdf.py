@@ -32,7 +32,7 @@ def pdf(
         report_event(open_event(folder))  # the site has both languages, and keeps its own
     asked = page or hall_sheets(Record(read_tables(event.published_database)))
     pages = pages_of(event.reports_folder, event.language, asked)
-    printer = choose_browser(browser, pages[0] if pages else home)
+    printer = choose_browser(browser, pages[0])
     files = []
     for one in pages:
         file = (to or event.folder / "pdf") / pdf_name(one, event.reports_folder)

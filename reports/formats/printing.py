@@ -22,10 +22,15 @@ FLAGS = (
 
 
 def hall_sheets(record: Record) -> list[str]:
-    """What hangs on the wall: the latest standing, the final ranking once the event is over, prizes if any."""
+    """What hangs on the wall: the latest standing, the final ranking once the event is over, prizes if any.
+
+    Raises EventError before there is any of it.
+    """
     sheets = [standing_path(*record.last_standing)] if record.last_standing else []
     sheets += ["standings/index.html"] if record.over else []
     sheets += ["prizes.html"] if record.prizes else []
+    if not sheets:
+        raise EventError("formats.no_standing_yet")
     return sheets
 
 

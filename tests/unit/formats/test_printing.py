@@ -43,7 +43,8 @@ def test_hall_sheets_are_the_latest_standing_and_after_the_end_the_ranking_and_p
     prizes = [rows.Prize("1", 1, "奖金", 100, None)]
     over = Record(event(3, final_ranking=ranking, prizes=prizes))
     assert hall_sheets(over) == ["standings/one-2.html", "standings/index.html", "prizes.html"]
-    assert hall_sheets(Record(event(3, standings=[]))) == []
+    with pytest.raises(EventError):
+        hall_sheets(Record(event(3, standings=[])))
 
 
 def test_a_page_may_be_named_with_or_without_its_ending(site: Path) -> None:
