@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,19 @@ class BrokenContractError(Exception):
     """A table does not keep what its schema promises: a fault of the program, never of the input."""
 
 
-def compute(connection: duckdb.DuckDBPyConnection, progress: Progress | None = None, check: bool = True) -> list[str]:
+def compute_all(connection: duckdb.DuckDBPyConnection, progress: Progress | None = None) -> None:
+    """Compute every table from what is given, whatever was there; nothing is checked or remembered.
+
+    For databases of many events, where looking at every row once more costs as much as scoring it.
+    """
+    blocks = list(_blocks(find_steps()))
+    for position, (block, in_wave) in enumerate(blocks, start=1):
+        if progress:
+            progress(position, len(blocks), block[0].table)
+        _run(connection, block, in_wave)
+
+
+def compute(connection: duckdb.DuckDBPyConnection, progress: Progress | None = None) -> list[str]:
     """Bring every computed table up to date and return the names of those that were computed again.
 
     A step is left out when neither its SQL nor what it reads has changed since it ran last (``meta.digests``).
@@ -34,33 +46,38 @@ def compute(connection: duckdb.DuckDBPyConnection, progress: Progress | None = N
     position = 0
     connection.execute("begin")
     try:
-        for in_wave, group in groupby(steps, key=lambda step: step.wave_order is not None):
-            for block in [tuple(group)] if in_wave else [(step,) for step in group]:
-                position += len(block)
-                own = {step.table for step in block}
-                read = sorted({table for step in block for table in step.reads} - own)
-                inputs = digest(
-                    ";".join([*(step.sql for step in block), *(_content(connection, t, contents) for t in read)])
+        for block, in_wave in _blocks(steps):
+            position += len(block)
+            own = {step.table for step in block}
+            read = sorted({table for step in block for table in step.reads} - own)
+            inputs = digest(
+                ";".join([*(step.sql for step in block), *(_content(connection, t, contents) for t in read)])
+            )
+            if all(known.get(table) == inputs for table in own):
+                continue
+            if progress:
+                progress(position, len(steps), block[0].table)
+            _run(connection, block, in_wave)
+            for step in block:
+                check_contract(connection, load_contracts()[step.table])
+                contents.pop(step.table, None)
+                connection.execute(
+                    "insert or replace into meta.digests values (?, ?, ?)",
+                    [step.table, inputs, _content(connection, step.table, contents)],
                 )
-                if all(known.get(table) == inputs for table in own):
-                    continue
-                if progress:
-                    progress(position, len(steps), block[0].table)
-                _run(connection, block, in_wave)
-                for step in block:
-                    if check:
-                        check_contract(connection, load_contracts()[step.table])
-                    contents.pop(step.table, None)
-                    connection.execute(
-                        "insert or replace into meta.digests values (?, ?, ?)",
-                        [step.table, inputs, _content(connection, step.table, contents)],
-                    )
-                done += [step.table for step in block]
+            done += [step.table for step in block]
         connection.execute("commit")
     except BaseException:
         connection.execute("rollback")
         raise
     return done
+
+
+def _blocks(steps: Iterable[Step]) -> Iterator[tuple[tuple[Step, ...], bool]]:
+    """Steps one by one, those of a wave together; and whether they are of a wave."""
+    for in_wave, group in groupby(steps, key=lambda step: step.wave_order is not None):
+        for block in [tuple(group)] if in_wave else [(step,) for step in group]:
+            yield block, in_wave
 
 
 def _run(connection: duckdb.DuckDBPyConnection, block: tuple[Step, ...], in_wave: bool) -> None:

@@ -184,8 +184,8 @@ class HandScores(pa.DataFrameModel):
         unique = ["event", "stage", "session", "section", "round", "table_no", "board", "seat"]
 
 
-class PlayedBoards(pa.DataFrameModel):
-    """Every score of a seat on a board, corrections included. Grain: as ``raw.Results``."""
+class RestatedScores(pa.DataFrameModel):
+    """Scores that are not what a results file says: from a hand record, or corrected. Grain: as ``raw.Results``."""
 
     event: str
     stage: str
@@ -196,10 +196,7 @@ class PlayedBoards(pa.DataFrameModel):
     room: str = pa.Field(isin=["", "open", "closed"])
     board: int = pa.Field(ge=1)
     seat: str = pa.Field(isin=SEATS)
-    competitor: str
     raw_score_c: int
-    source_file: str
-    source_line: int
 
     class Config:
         strict = True
@@ -279,8 +276,6 @@ class BoardResults(pa.DataFrameModel):
     status: str = pa.Field(isin=["played", "averaged", "adjusted", "cancelled"])
     assigned_sp_c: int = pa.Field(nullable=True)
     cards_no: int = pa.Field(ge=1)
-    source_file: str = pa.Field(nullable=True)
-    source_line: int = pa.Field(nullable=True)
 
     class Config:
         strict = True

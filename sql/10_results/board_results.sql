@@ -23,8 +23,17 @@ averaged as (
             and i.board = p.board and i.competitor = p.competitor
 ),
 scored as (
-    select *, 'played' as status
-    from results.played_boards
+    select
+        r.* exclude (raw_score_c, source_file, source_sheet, source_line),
+        coalesce(x.raw_score_c, r.raw_score_c) as raw_score_c,
+        'played' as status
+    from raw.results as r
+    left join results.restated_scores as x
+        on
+            r.event = x.event and r.stage = x.stage and r.session = x.session and r.section = x.section
+            and r.round = x.round and r.table_no = x.table_no and r.room = x.room
+            and r.board = x.board and r.seat = x.seat
+    where coalesce(x.raw_score_c, r.raw_score_c) is not null
     union all by name
     select *, '' as room, 'averaged' as status
     from averaged
@@ -53,9 +62,7 @@ select
         else c.status
     end as status,
     case when v.effect = 'sp' then v.amount_c end as assigned_sp_c,
-    coalesce(f.cards_no, 1) as cards_no,
-    c.source_file,
-    c.source_line
+    coalesce(f.cards_no, 1) as cards_no
 from scored as c
 left join results.ruled_boards as v
     on

@@ -6,7 +6,7 @@
 with
 compared as (
     select
-        b.* exclude (room, source_file, source_line, raw_score_c, cards_no),
+        b.* exclude (room, raw_score_c, cards_no),
         case
             when b.status <> 'averaged' then b.raw_score_c
             when s.average_by = 'datum' then coalesce(f.datum_c, 0)
@@ -38,7 +38,7 @@ left join scores.conversions as c
 union all by name
 -- without a field nobody else has a result to average: 0
 select
-    b.* exclude (room, source_file, source_line, raw_score_c, assigned_sp_c, cards_no),
+    b.* exclude (room, raw_score_c, assigned_sp_c, cards_no),
     case when b.status = 'averaged' then 0 else b.raw_score_c end as raw_score_c
 from results.board_results as b
 inner join rules.stages as s
@@ -64,7 +64,7 @@ inner join scores.conversions as c
 cross join (values ('NS', 1), ('EW', -1)) as side (seat, sign)
 union all by name
 select
-    b.* exclude (room, source_file, source_line, assigned_sp_c, cards_no),
+    b.* exclude (room, assigned_sp_c, cards_no),
     c.compared + 1 as field_size,
     coalesce(b.assigned_sp_c, c.points_c) as standard_points_c
 from results.board_results as b
