@@ -40,14 +40,14 @@ class Cells:
     def points(self, score: rows.Score) -> str:
         return points(score.standard_points_c, self.record.places(score.stage))
 
-    def field_rows(self, field: Field, marks: Mapping[str, str]) -> Markup:
-        """Number, name, table, raw score with its mark, difference, points."""
+    def field_rows(self, field: Field, board: int, marks: Mapping[str, str]) -> Markup:
+        """Number, name, table, raw score with its mark, difference, points. A row can be linked to: ``b9p5``."""
         parts = []
         for score, mark in field.entries:
             who = self.slug(score.competitor)
             noted = f"<small class={mark}>{marks[mark]}</small>" if mark else ""
             parts.append(
-                f"<tr id=p{who}><td>{escape(score.competitor)}"
+                f"<tr id=b{board}p{who}><td>{escape(score.competitor)}"
                 f"<td><a href=../player/{who}.html>{self.name(score.competitor)}</a>"
                 f"<td>{self.record.table_of(score)}<td>{plain(score.raw_score_c)}{noted}"
                 f"<td>{aligned(score.small_points_c)}<td>{self.points(score)}\n"
@@ -89,7 +89,7 @@ class Cells:
         shape: str,
     ) -> str:
         """One board of a player. ``shape``: which of datum (d) and points (p) the table shows."""
-        number = f"<a href=../{to}#p{me}>{score.board}</a>" if to else str(score.board)
+        number = f"<a href=../{to}p{me}>{score.board}</a>" if to else str(score.board)
         place = f"<td>{_or_empty(result.round)}<td>{_or_empty(result.table_no)}" if result else "<td><td>"
         noted = f"<small>{mark}</small>" if mark else ""
         cells = f"<td>{plain(score.raw_score_c)}{noted}"

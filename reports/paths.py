@@ -35,7 +35,8 @@ def section_path(stage: str, session: int, section: str) -> str:
 
 
 def board_path(stage: str, session: int, section: str, board: int) -> str:
-    return f"board/{_section(stage, session, section)}-{board}.html"
+    """A board is a place on the page of its section; ``p`` and a player's slug after it lead to a row of it."""
+    return f"{section_path(stage, session, section)}#b{board}"
 
 
 def player_path(competitor: str) -> str:

@@ -18,7 +18,7 @@ from reports.fonts import FontShop
 from reports.formats.attachments import STATIC, attached_files, page_texts, workbook_name
 from reports.formats.screen import screen_page
 from reports.page import Page
-from reports.pages.boards import board_index, board_pages, section_pages
+from reports.pages.boards import board_index, section_pages
 from reports.pages.charting import chart_page, theme_script
 from reports.pages.completeness import completeness_page
 from reports.pages.documents import download_page, version_page
@@ -102,7 +102,7 @@ def write_site(
     for font in fonts:
         site.write(f"fonts/{font.name}", font.content)
     site.write("fonts/LICENSE.txt", files("reports").joinpath("fonts", "LICENSE.txt").read_bytes())
-    site.write("site.css", style_sheet(fonts, record.tables.site).encode())
+    site.write("site.css", style_sheet(fonts, record).encode())
     for name in ("site.js", "explain.js", "charts.js", *STATIC):
         site.write(name, files("reports").joinpath("assets", name).read_bytes())
     site.write("themes.js", theme_script().encode())
@@ -131,8 +131,7 @@ def all_pages(record: Record, words: Words, careers: Careers, listed: list[tuple
     yield from standing_pages(record, words)
     yield from match_pages(record, words)
     yield board_index(record, words)
-    yield from section_pages(record, words)
-    yield from board_pages(record, words, careers.cells)
+    yield from section_pages(record, words, careers.cells)
     yield player_index(record, words)
     yield from player_pages(record, words, careers)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from importlib.resources import files
 
 from reports.fonts import FontFile, font_faces
+from reports.record import Record
 from reports.wording import Words
 
 PARTS = ("base", "tables", "board", "player", "pages", "tools", "matches", "director", "phone", "print", "codes")
@@ -14,14 +15,21 @@ COLOURS = ("page", "surface", "ink", "ink-2", "ink-3", "rule", "rule-2", "accent
 COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}|[a-z]{3,20}")
 
 
-def style_sheet(fonts: Iterable[FontFile], settings: Mapping[str, str]) -> str:
+def style_sheet(fonts: Iterable[FontFile], record: Record) -> str:
     """Fonts, the site's style, then the colours that ``[site.colours]`` of the event sets for light pages."""
+    settings = record.tables.site
     folder = files("reports").joinpath("assets", "styles")
     own = "".join(folder.joinpath(f"{part}.css").read_text("utf-8") for part in PARTS)
     stated = {name: settings.get(f"colours.{name}", "") for name in COLOURS}
     colours = ";".join(f"--{name}:{value}" for name, value in stated.items() if COLOUR.fullmatch(value))
     extra = f"@media screen and (prefers-color-scheme:light){{:root{{{colours}}}}}\n" if colours else ""
-    return font_faces(fonts) + own + extra
+    return font_faces(fonts) + own + _current_tab(sorted({key[3] for key in record.fields})) + extra
+
+
+def _current_tab(boards: list[int]) -> str:
+    """The link of the board that is shown, marked without a script."""
+    tabs = ",".join(f'body:has(#b{n}:target,#b{n} :target,#b{n}.on) .tabs [href="#b{n}"]' for n in boards)
+    return f"{tabs}{{background:var(--ink);color:var(--page);font-weight:700}}\n" if boards else ""
 
 
 def print_rules(words: Words) -> str:

@@ -118,17 +118,18 @@
     });
   }
 
-  document.querySelectorAll("[data-session]").forEach(function (part) {
-    var me = part.dataset.me, column = Number(part.dataset.column);
+  // A table of one player has its own data; those of a board take them from the board and its section.
+  document.querySelectorAll("table.field, table[data-session]").forEach(function (part) {
+    var me = part.dataset.me, board = me ? null : part.closest(".b").id;
+    var about = part.closest("[data-session]").dataset;
     part.querySelectorAll("tbody tr").forEach(function (row) {
-      var cell = row.cells[row.cells.length - 1 - column];
+      var cell = row.cells[row.cells.length - (me ? 2 : 1)], first = row.cells[0].textContent;
       if (!cell || !cell.textContent) { return; }
-      var who = me || row.cells[0].textContent;
-      var key = part.dataset.board || part.dataset.section + "-" + row.cells[0].textContent;
-      var id = part.dataset.board ? "x" + who : "x-" + part.dataset.session + "-" + row.cells[0].textContent;
-      var where = me ? part.dataset.where.replace("#", row.cells[1].textContent).replace("#", row.cells[2].textContent) : "";
+      var key = about.section + "-" + (me ? first : board.slice(1));
+      var id = me ? "x-" + about.session + "-" + first : board + "x" + first;
+      var where = me ? about.where.replace("#", row.cells[1].textContent).replace("#", row.cells[2].textContent) : "";
       row.dataset.explain = id;
-      offer(cell, function () { unfold(row, cell, part.dataset.session, key, who, where, part.dataset.into, id); });
+      offer(cell, function () { unfold(row, cell, about.session, key, me || first, where, about.into, id); });
     });
   });
 })();

@@ -114,8 +114,32 @@
     });
   });
 
+  // The style sheet shows the board that the address names; here what only a script can say of it.
+  var title = document.title;
+  function show(target) {
+    var board = target && target.closest(".b"), head = board && board.querySelector("h1 .wide");
+    document.querySelectorAll(".b").forEach(function (other) { other.classList.toggle("on", other === board); });
+    document.querySelectorAll(".boards .tabs a").forEach(function (tab) {
+      if (board && tab.hash === "#" + board.id) { tab.setAttribute("aria-current", "true"); } else { tab.removeAttribute("aria-current"); }
+    });
+    document.title = head ? head.textContent + " – " + document.querySelector(".event").textContent.trim() : title;
+  }
+
+  // Links inside the page that are not about its content must not take the shown board away.
+  document.querySelector(".skip").addEventListener("click", function (event) {
+    event.preventDefault();
+    var main = document.getElementById("main");
+    main.tabIndex = -1;
+    main.focus();
+  });
+  document.querySelector(".menu").addEventListener("click", function (event) {
+    event.preventDefault();
+    document.getElementById("menu").classList.toggle("open");
+  });
+
   function follow() {
     var id = decodeURIComponent(location.hash.slice(1));
+    show(document.getElementById(id) || document.querySelector("[data-explain='" + CSS.escape(id) + "']"));
     if (!id) { return; }
     var target = document.getElementById(id) || document.querySelector("[data-explain='" + CSS.escape(id) + "']");
     if (!target) { return; }
@@ -123,8 +147,9 @@
     if (fold) { fold.open = true; }
     if (target.dataset.explain === id) { target.querySelector(".ask").click(); }
     target.scrollIntoView({ block: target.dataset.explain === id ? "center" : "start" });
-    document.querySelectorAll(".all td, .sheets td").forEach(function (cell) {
-      cell.classList.toggle("from", id === "p" + cell.textContent && cell.nextElementSibling !== null);
+    document.querySelectorAll(".all td").forEach(function (cell) {
+      var place = cell.cellIndex - (cell.closest(".rounds") ? 2 : 1);  // number, name, raw score and points of each seat
+      cell.classList.toggle("from", place >= 0 && place % 4 === 0 && id === cell.closest(".b").id + "p" + cell.textContent);
     });
   }
   window.addEventListener("hashchange", follow);

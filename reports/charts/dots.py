@@ -45,10 +45,10 @@ def make_scale(fields: Sequence[Field]) -> Scale:
     return Scale(first, last, list(range(first, last + 1, unit)))
 
 
-def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, first: bool) -> Markup:
+def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, axis: str, first: bool) -> Markup:
     """An ``svg``: dots stacked over the axis, hollow where trimmed, and the datum's line with ``datum`` as its label.
 
-    The axis is drawn in the ``first`` chart of a page and used again by the others.
+    The axis is drawn in the ``first`` chart of a board, under the id ``axis``, and used again by the others.
     """
     inside = [entry for entry in field.entries if entry.score.status in IN_FIELD]
     stacks = Counter(entry.score.raw_score_c for entry in inside)
@@ -60,17 +60,17 @@ def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, first: bool
         x, y = scale.at(cents), BASE - 6 - step * height[cents]
         height[cents] += 1
         if entry.mark in ("high", "low"):
-            hollow.append(f"<circle cx={_short(x)} cy={_short(y)} r={_short(step * 0.38)} />")
+            hollow.append(f"<circle cx={_short(x)} cy={_short(y)} r={step * 0.38:.1f} />")
         else:
             filled.append(f"M{_short(x)} {_short(y)}h0")
-    parts = [f"<g id=axis class=ax>{_axis(scale)}</g>" if first else "<use href=#axis />"]
+    parts = [f"<g id={axis} class=ax>{_axis(scale)}</g>" if first else f"<use href=#{axis} />"]
     if field.datum_c is not None:
         x = scale.at(field.datum_c)
         anchor = " text-anchor=start" if x < 40 else " text-anchor=end" if x > WIDTH - 40 else ""
         parts.append(f'<path class=m d="M{_short(x)} 16V{BASE}"/>')
         parts.append(f"<text class=m x={_short(x)} y=11{anchor}>{escape(datum)}</text>")
     if filled:
-        parts.append(f'<path class=d stroke-width={_short(step * 0.86)} d="{"".join(filled)}"/>')
+        parts.append(f'<path class=d stroke-width={step * 0.86:.1f} d="{"".join(filled)}"/>')
     return Markup(
         f'<svg viewBox="0 0 {WIDTH} 92" role=img aria-label="{escape(title)}">{"".join(parts + hollow)}</svg>'
     )
@@ -87,4 +87,5 @@ def _round_sizes() -> list[int]:
 
 
 def _short(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
+    """A third of a unit is not seen: whole units."""
+    return f"{number:.0f}"

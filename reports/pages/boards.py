@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 
 from markupsafe import Markup
 
@@ -34,58 +33,33 @@ class Direction:
     rows: Markup
 
 
-def board_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
-    """A page a board, wherever results of several tables are compared."""
-    for section, numbers in sections(record).items():
-        stage, session, _ = section
-        if record.stage[stage].method not in COMPARED:
-            continue
-        title = section_title(words, section)
-        plan = record.session.get((stage, session))
-        rounds = plan is not None and plan.rounds > 1
-        shared: dict[str, Any] = {
-            "place": title,
-            "session_slug": f"{code_slug(stage)}-{session}",
-            "method": record.stage[stage].method,
-            "conversion": record.stage[stage].conversion,
-            "to_section": section_path(*section).removeprefix("board/"),
-            "numbers": [(number, board_path(*section, number).removeprefix("board/")) for number in numbers],
-            "standing": standing_path(stage, session) if (stage, session) in record.standings else "",
-            "rounds": rounds,
-            "articles": [record.stage[stage].article],
-        }
-        for index, number in enumerate(numbers):
-            yield Page(
-                path=board_path(*section, number),
-                template="board.html",
-                title=words("board_title", place=title, n=number),
-                nav="boards",
-                values={
-                    **shared,
-                    "number": number,
-                    "index": index,
-                    **_board(record, words, cells, section, number, rounds),
-                },
-            )
+@dataclass(frozen=True)
+class Board:
+    """What was made of one board, wherever results of several tables are compared."""
+
+    number: int
+    title: str
+    fractions: bool
+    seats: list[str]
+    directions: list[Direction]
+    tables: Markup
 
 
-def _board(
-    record: Record, words: Words, cells: Cells, section: SectionKey, number: int, rounds: bool
-) -> dict[str, Any]:
+def _board(record: Record, words: Words, cells: Cells, section: SectionKey, number: int, rounds: bool) -> Board:
     scores = record.fields[*section, number]
     seats = list(dict.fromkeys(score.seat for score in scores))
-    fractions = any(value and value % 100 for score in scores for value in (score.small_points_c, score.datum_c))
-    return {
-        "directions": _directions(record, words, cells, section, number),
-        "seats": seats,
-        "board_key": f"{section[2]}-{number}",
-        "fractions": fractions,
-        "table_rows": cells.table_rows(_tables(record, section, number), seats, rounds),
-    }
+    return Board(
+        number=number,
+        title=words("board_title", place=section_title(words, section), n=number),
+        fractions=any(value and value % 100 for score in scores for value in (score.small_points_c, score.datum_c)),
+        seats=seats,
+        directions=_directions(record, words, cells, section, number),
+        tables=cells.table_rows(_tables(record, section, number), seats, rounds),
+    )
 
 
-def section_pages(record: Record, words: Words) -> Iterator[Page]:
-    """The result sheet of a section: what everybody made in the session."""
+def section_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
+    """A page a section: what everybody made in the session, and its boards, of which one is shown when asked for."""
     for section, numbers in sections(record).items():
         stage, session, group = section
         key = brought(record, stage)
@@ -103,13 +77,20 @@ def section_pages(record: Record, words: Words) -> Iterator[Page]:
             if name != key and any(value_of(score, name) is not None for score in scores)
         ]
         compared = record.stage[stage].method in COMPARED
+        plan = record.session.get((stage, session))
+        rounds = plan is not None and plan.rounds > 1
         yield Page(
             path=section_path(*section),
             template="section.html",
             title=section_title(words, section),
             nav="boards",
             values={
-                "numbers": [(n, board_path(*section, n).removeprefix("board/")) for n in numbers] if compared else [],
+                "boards": [_board(record, words, cells, section, n, rounds) for n in numbers] if compared else [],
+                "rounds": rounds,
+                "session_slug": f"{code_slug(stage)}-{session}",
+                "section": group,
+                "method": record.stage[stage].method,
+                "conversion": record.stage[stage].conversion,
                 "main": words.key(key),
                 "columns": columns,
                 "lines": [
@@ -185,8 +166,8 @@ def _directions(record: Record, words: Words, cells: Cells, section: SectionKey,
     for field in fields:
         label = words("datum_label", value=plain(field.datum_c)) if field.datum_c is not None else ""
         title = words("dots_title", seat=words.seat_name(field.seat), n=field.size)
-        chart = dot_chart(field, scale, label, title, first=not found)
-        found.append(Direction(field, chart, cells.field_rows(field, words.marks)))
+        chart = dot_chart(field, scale, label, title, axis=f"b{number}a", first=not found)
+        found.append(Direction(field, chart, cells.field_rows(field, number, words.marks)))
     return found
 
 

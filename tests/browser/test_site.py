@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import base64
+import re
 import shutil
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from tests.unit.reports.tiny import write_database
 
 PAGES = (
     "index.html", "standings/index.html", "standings/prelim-4.html", "standings/semifinal-8.html", "board/index.html",
-    "board/prelim-3-A.html", "board/semifinal-1-A.html", "board/prelim-3-A-9.html", "player/index.html",
+    "board/prelim-3-A.html", "board/semifinal-1-A.html", "board/prelim-3-A.html#b9", "player/index.html",
     "player/5.html", "player/18.html", "player/57.html", "prizes.html", "rules.html", "downloads.html",
     "versions.html", "complete.html", "charts.html",
 )  # fmt: skip
@@ -76,9 +78,11 @@ def test_the_bracket_fits_a_phone(browser: Any, knockout_site: Path) -> None:
 @pytest.mark.parametrize("language", ["", "en/"])
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_fits_a_phone_and_a_desk(browser: Any, site: Path, page: str, language: str) -> None:
+    file, mark, place = page.partition("#")
+    browser.get("about:blank")
     for width, scheme in ((390, "light"), (1200, "dark")):
         browser.get_log("browser")
-        look(browser, site / language / page, width, scheme)
+        look(browser, site / language / file, width, scheme, mark + place)
         if page == "charts.html":
             wait_for(browser, "return document.querySelectorAll('.chart svg').length")
         else:
@@ -93,37 +97,69 @@ def test_a_page_fits_a_phone_and_a_desk(browser: Any, site: Path, page: str, lan
         )
         assert [name for name in asked if not name.startswith(("file:", "data:"))] == []
         assert browser.execute_script("return window.broken") is None
+    well_marked_up(browser, "en" if language else "zh-CN")
+    lead_somewhere(browser)
 
 
-def test_every_page_says_its_language_and_has_one_headline(browser: Any, site: Path) -> None:
-    for language, tag in (("", "zh-CN"), ("en/", "en")):
-        for page in PAGES:
-            look(browser, site / language / page, 1200, "light")
-            assert browser.execute_script("return document.documentElement.lang") == tag
-            assert browser.execute_script("return document.querySelectorAll('h1').length") == 1, page
-            unnamed = (
-                "return Array.from(document.querySelectorAll('main table')).filter(function (table) {"
-                "return !table.caption && !table.getAttribute('aria-labelledby'); }).length"
-            )
-            assert browser.execute_script(unnamed) == 0, page
-            loose = (
-                "return Array.from(document.querySelectorAll('main th')).filter(function (head) {"
-                "return !head.scope; }).length"
-            )
-            assert browser.execute_script(loose) == 0, page
+def well_marked_up(browser: Any, tag: str) -> None:
+    """The page says its language, shows one headline, and its tables have names and heads with a scope."""
+    assert browser.execute_script("return document.documentElement.lang") == tag
+    shown = (
+        "return Array.from(document.querySelectorAll('h1')).filter(function (head) {"
+        "return head.getClientRects().length; }).length"
+    )
+    assert browser.execute_script(shown) == 1
+    unnamed = (
+        "return Array.from(document.querySelectorAll('main table')).filter(function (table) {"
+        "return !table.caption && !document.getElementById(table.getAttribute('aria-labelledby')); }).length"
+    )
+    assert browser.execute_script(unnamed) == 0
+    loose = "return document.querySelectorAll('main th:not([scope])').length"
+    assert browser.execute_script(loose) == 0
 
 
-def test_links_lead_somewhere(browser: Any, site: Path) -> None:
-    for language in ("", "en/"):
-        for page in PAGES:
-            look(browser, site / language / page, 1200, "light")
-            targets = browser.execute_script(
-                "return Array.from(document.links).map(function (link) { return link.href; })"
-            )
-            for target in set(targets):
-                assert target.startswith("file://"), target
-                path = Path(target.removeprefix("file://").split("#")[0])
-                assert path.is_file(), f"{page} links to {path}"
+def lead_somewhere(browser: Any) -> None:
+    """Links stay on the site, and the files and places in them that they name are there."""
+    targets = browser.execute_script("return Array.from(document.links).map(function (link) { return link.href; })")
+    for target in set(targets):
+        assert target.startswith("file://"), target
+        name, _, place = target.removeprefix("file://").partition("#")
+        path = Path(name)
+        assert path.is_file(), target
+        if place and place != "print":
+            assert re.search(rf" id={re.escape(place)}[ >]", text_of(path)), target
+
+
+@cache
+def text_of(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_the_board_that_the_address_names_is_shown_alone(browser: Any, site: Path, scripts: bool) -> None:
+    """Without a script too; without a name the sheet of the section is shown."""
+    heads = (
+        "return Array.from(document.querySelectorAll('h1')).filter(function (head) {"
+        "return head.getClientRects().length; }).map(function (head) { return head.innerText; })"
+    )
+    tab = "return getComputedStyle(document.querySelector('.boards .tabs a:nth-child(9)')).fontWeight"
+    for place, headline, weight in (("", "预赛第3节 A组", "400"), ("#b9", "预赛第3节 A组 第9副", "700"),
+                                    ("#b9p5", "预赛第3节 A组 第9副", "700")):  # fmt: skip
+        browser.get("about:blank")
+        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not scripts})
+        look(browser, site / "board" / "prelim-3-A.html", 1200, "light", place)
+        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+        assert browser.execute_script(heads) == [headline]
+        assert browser.execute_script(tab) == weight
+
+
+def test_a_number_of_a_board_unfolds_where_it_stands(browser: Any, site: Path) -> None:
+    browser.get("about:blank")
+    look(browser, site / "board" / "prelim-3-A.html", 1200, "light", "#b9x5")
+    wait_for(browser, "return document.querySelectorAll('tr.explain li').length")
+    text = browser.find_element("css selector", "#b9 tr.explain").text
+    for figure in ("1200", "−1400 ÷ 5", "−280", "1480"):
+        assert figure in text
 
 
 def test_the_standings_of_63_print_on_two_sheets(browser: Any, site: Path) -> None:

@@ -127,7 +127,7 @@ def test_a_correction_changes_the_pages_that_show_it(tmp_path: Path, cache: Path
     write_site(write_database(small(), tmp_path / "a.duckdb"), folder, cache=cache)
     report = write_site(write_database(small(points=900), tmp_path / "b.duckdb"), folder, cache=cache)
     assert "standings/one-1.html" in report.changed
-    assert "board/one-1-1.html" not in report.written
+    assert "rules.html" not in report.written
 
 
 def test_pages_of_somebody_who_is_gone_go_and_other_files_stay(tmp_path: Path, cache: Path) -> None:
