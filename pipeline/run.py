@@ -42,12 +42,14 @@ def score_event(
     event: Event,
     *,
     take_in: bool = False,
+    publishing: bool = True,
     files: list[Path] | None = None,
     progress: Progress | None = None,
     clock: Clock = datetime.now,
 ) -> RunReport:
     """Compute what depends on what changed and publish it; with ``take_in`` files are ingested first.
 
+    Without ``publishing`` the figures are for the event's own use: readers see them, and a version of them, later.
     Raises RegulationError or EventError before anything is touched.
     """
     from pipeline.regulation import load_regulation, rules_tables
@@ -63,8 +65,8 @@ def score_event(
 
             intake = ingest(event, connection, rules, files, progress)
         recomputed = compute(connection, progress)
-        version = _number_version(connection, event, clock())
-        published = _publish_if_changed(connection, event)
+        version = _number_version(connection, event, clock()) if publishing else 0
+        published = publishing and _publish_if_changed(connection, event)
         missing = connection.execute("select count(*) from results.missing_boards").fetchone()
         assert missing is not None
     return RunReport(intake, recomputed, published, version, missing[0])

@@ -68,6 +68,7 @@ def seat_session(
 ) -> Seated:
     """Take in and score what is new, work out the seats of one session, write its seating file and score sheets.
 
+    Nothing is published: when readers see the scores is for a run to say.
     Seats that were made before stay: a lot keeps its order and only takes in who was added; any other change of
     seats has to be asked for. Raises SeatingError like `plan_seats`, for a session that has results, seats that
     would change, and registering that is refused; FileError for files that are refused or seats kept elsewhere.
@@ -77,7 +78,7 @@ def seat_session(
     rules = seating_rules(regulation, stage, session)
     if wishes.keep_apart:
         rules = replace(rules, keep_apart=True)
-    taken = score_event(event, take_in=True, progress=progress)
+    taken = score_event(event, take_in=True, publishing=False, progress=progress)
     assert taken.intake is not None
     if taken.intake.refused and not wishes.provisional:
         raise FileError("desk.files_refused", taken.intake.faults, files=" ".join(sorted(taken.intake.refused)))

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -44,11 +45,18 @@ def made(folder: Path, regulation: str, entries: list[str], settings: str = "") 
     return open_event(folder)
 
 
-def sessions_of(event: Event) -> Iterator[tuple[str, int]]:
-    """In order of play, without play-offs and what is seated by hand."""
-    for played in played_sessions(load_regulation(event.regulation, event.folder, event.settings, event.base)):
-        if not played.playoff and played.stage["seating"]["method"] != "by_hand":
-            yield played.stage["code"], played.session
+def turns_of(event: Event, ahead: tuple[str, ...]) -> Iterator[list[tuple[str, int]]]:
+    """Sessions in order of play, without play-offs and what is seated by hand.
+
+    Those of a stage whose method is one of ``ahead`` come all at once: its seats do not wait for results in between.
+    """
+    regulation = load_regulation(event.regulation, event.folder, event.settings, event.base)
+    turns = [played for played in played_sessions(regulation) if not played.playoff]
+    for _, stage in groupby(turns, key=lambda played: played.stage["code"]):
+        sessions = list(stage)
+        method = sessions[0].stage["seating"]["method"]
+        places = [(played.stage["code"], played.session) for played in sessions if method != "by_hand"]
+        yield from [places] if method in ahead else ([place] for place in places)
 
 
 def fill(workbook: Path, results: Path, unit: int, cut: Callable[[int, int], bool] = lambda table, board: False) -> int:
@@ -75,7 +83,12 @@ def fill(workbook: Path, results: Path, unit: int, cut: Callable[[int, int], boo
     return typed
 
 
-def play(event: Event, unit: int, at: Callable[[str, int], Wishes] = lambda stage, session: Wishes()) -> Played:
+def play(
+    event: Event,
+    unit: int,
+    at: Callable[[str, int], Wishes] = lambda stage, session: Wishes(),
+    ahead: tuple[str, ...] = (),
+) -> Played:
     """Draw, then seat and fill in every session; at the end everything is scored."""
     played = Played(event, {})
     drawn = draw_event(event, apart=True)
@@ -84,13 +97,14 @@ def play(event: Event, unit: int, at: Callable[[str, int], Wishes] = lambda stag
         played.seated[seated.plan.stage, seated.plan.session] = seated
     opening = set(opening_sessions(load_regulation(event.regulation, event.folder, event.settings, event.base)))
     assert played.seated.keys() == opening
-    for stage, session in sessions_of(event):
-        if (stage, session) not in opening:
-            played.seated[stage, session] = seat_session(event, stage, session, at(stage, session))
-        seated = played.seated[stage, session]
-        assert seated.taken.missing == 0
-        assert not seated.plan.provisional
-        assert fill(seated.sheets.workbook, event.results_folder, unit) > 0
+    for places in turns_of(event, ahead):
+        for place in places:
+            if place not in opening:
+                played.seated[place] = seat_session(event, *place, at(*place))
+            assert played.seated[place].taken.missing == 0
+            assert not played.seated[place].plan.provisional
+        for place in places:
+            assert fill(played.seated[place].sheets.workbook, event.results_folder, unit) > 0
     done = score_event(event, take_in=True)
     assert done.intake is not None
     assert (done.intake.refused, done.missing) == ({}, 0)
@@ -138,7 +152,7 @@ def test_mixed_pairs_from_entries_to_prizes_and_site(tmp_path: Path) -> None:
 def test_teams_from_entries_to_prizes(tmp_path: Path) -> None:
     """TEAM-GRP-01, TEAM-KO-01, TEAM-SW-01, TEAM-SW-02, TEAM-PRZ-01: groups, knockout, side Swiss."""
     entries = ["编号,姓名,单位", *(f",队{number},单位{number % 8}" for number in range(1, 25))]
-    played = play(made(tmp_path / "team", "2012-team", entries), 100)
+    played = play(made(tmp_path / "team", "2012-team", entries), 100, ahead=("schedule", "bracket"))
     sizes = {place: len(seated.plan.seats) for place, seated in played.seated.items()}
     assert [sizes[stage, 1] for stage in ("groups", "r16", "qf", "sf", "final", "third")] == [24, 16, 8, 4, 2, 2]
     assert [sizes["swiss", session] for session in range(1, 6)] == [8, 8, 16, 16, 16]
