@@ -10,6 +10,7 @@ from pipeline.explain.fields import field_steps
 from pipeline.explain.figures import points
 from pipeline.explain.matches import board_steps as match_board_steps
 from pipeline.explain.model import Step
+from pipeline.explain.results import at_table, correction_tables, own_result
 from pipeline.explain.rulings import ruling_tables
 
 
@@ -49,41 +50,20 @@ def _raw_score(case: Case, own: Row) -> Step:
     score = points(own["raw_score_c"])
     if own["status"] == "averaged":
         working = case.say("averaged", place=place, cause=_absent(case, own))
-        return case.step("raw_score", working, score, topic="averaged")
-    rows = _at_table(case, own)
+        tables = ruling_tables(case, ("adjust_average", "void"), own["board"])
+        return case.step("raw_score", working, score, topic="averaged", tables=tables)
     shown = [
         [case.seat(row["seat"]), case.who(row["competitor"]), points(row["raw_score_c"]), case.line(row)]
-        for row in rows
+        for row in at_table(case, own)
     ]
-    tables = [case.table(["seat", "who", "raw_score", "source"], shown)]
-    source = next(case.line(row) for row in rows if row["competitor"] == case.competitor)
+    tables = [case.table(["seat", "who", "raw_score", "source"], shown), *correction_tables(case, own)]
+    mine = own_result(case, own)
+    source = case.line(mine)
     if own["status"] == "played":
         return case.step("raw_score", place, score, source=source, tables=tables)
-    tables += ruling_tables(case, ("adjust", "cancel"), own["board"])
-    working = case.say(f"was_{own['status']}", place=place, played=_as_played(case, own))
+    tables += ruling_tables(case, ("adjust", "adjust_sp", "cancel"), own["board"])
+    working = case.say(f"was_{own['status']}", place=place, played=points(mine["entered_c"]))
     return case.step("raw_score", working, score, topic="adjusted", source=source, tables=tables)
-
-
-def _as_played(case: Case, own: Row) -> str:
-    """The score that was taken in before the ruling."""
-    row = case.row(
-        "select raw_score_c from raw.results where event = $event and stage = $stage and session = $session "
-        "and board = $board and competitor = $competitor"
-    )
-    return points(row["raw_score_c"]) if row else ""
-
-
-def _at_table(case: Case, own: Row) -> list[Row]:
-    """Everybody's result at the same table, in the order of the seats."""
-    rows = case.rows(
-        "select * from results.board_results where event = $event and stage = $stage and session = $session "
-        "and section = $section and round = $round and table_no = $table and board = $board",
-        section=own["section"],
-        round=own["round"],
-        table=own["table_no"],
-    )
-    order = str(case.book.stages[case.stage]["seats"]).split()
-    return sorted(rows, key=lambda row: order.index(row["seat"]))
 
 
 def _absent(case: Case, own: Row) -> str:
@@ -101,4 +81,6 @@ def _absent(case: Case, own: Row) -> str:
         "select 1 as one from results.ruled_boards where event = $event and stage = $stage and session = $session "
         "and board = $board and competitor = $competitor and effect = 'void'"
     )
-    return case.say("void" if void else "empty_seat")
+    if void:
+        return case.say("void")
+    return case.say("by_ruling" if ruling_tables(case, ("adjust_average",), own["board"]) else "empty_seat")

@@ -8,6 +8,7 @@ from pipeline.explain.book import Row
 from pipeline.explain.case import Case
 from pipeline.explain.figures import points, quotient
 from pipeline.explain.model import Step
+from pipeline.explain.results import compared, in_direction, own_result
 
 
 def comparison_steps(case: Case, own: Row) -> list[Step]:
@@ -22,19 +23,8 @@ def comparison_steps(case: Case, own: Row) -> list[Step]:
     )
     if made is None:
         return []
-    others = case.rows(
-        """
-        select * from results.board_results
-        where
-            event = $event and stage = $stage and session = $session and section = $section and board = $board
-            and seat = $seat and status in ('played', 'adjusted') and (round, table_no) <> ($round, $table)
-        order by raw_score_c desc, table_no
-        """,
-        section=own["section"],
-        round=own["round"],
-        table=own["table_no"],
-        seat=own["seat"],
-    )
+    results = in_direction(case, own, own_result(case, own)["cards_no"])
+    others = [row for row in results if compared(row) and row["competitor"] != case.competitor]
     rows = [
         [
             case.who(row["competitor"]),

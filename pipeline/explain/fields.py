@@ -9,22 +9,27 @@ from pipeline.explain.case import Case
 from pipeline.explain.conversion import converted
 from pipeline.explain.figures import in_brackets, points, quotient, total
 from pipeline.explain.model import Step, Table
+from pipeline.explain.results import compared, in_direction, own_result
 
 WRITTEN_OUT = 12
-IN_FIELD = ("played", "adjusted")
 
 
 def field_steps(case: Case, own: Row) -> list[Step]:
     """Steps of one board. ``own``: the row of scores.board_scores."""
+    mine = own_result(case, own)
     field = case.row(
         "select * from scores.fields where event = $event and stage = $stage and session = $session "
-        "and section = $section and board = $board and seat = $seat",
+        "and section = $section and board = $board and seat = $seat and cards_no = $cards",
         section=own["section"],
         seat=own["seat"],
+        cards=mine["cards_no"],
     )
+    if mine["assigned_sp_c"] is not None:
+        return [case.step("standard_points", case.say("assigned"), points(own["standard_points_c"]), topic="adjusted")]
     if field is None:
         return []
-    steps = [_field(case, own, field), _datum(case, own, field)]
+    results = in_direction(case, own, mine["cards_no"])
+    steps = [_field(case, own, field, results), _datum(case, field, results)]
     if own["status"] == "cancelled":
         return [*steps, case.step("small_points", case.say("cancelled"), "0", topic="adjusted")]
     working = f"{points(own['raw_score_c'])} - {in_brackets(own['datum_c'])}"
@@ -34,35 +39,20 @@ def field_steps(case: Case, own: Row) -> list[Step]:
     return steps
 
 
-def _results(case: Case, own: Row) -> list[Row]:
-    """Everybody of the direction on the board, best first; who is not in the field comes last."""
-    return case.rows(
-        """
-        select b.*, c.competitor_no
-        from results.board_results as b
-        inner join results.competitors as c on b.event = c.event and b.competitor = c.competitor
-        where
-            b.event = $event and b.stage = $stage and b.session = $session and b.section = $section
-            and b.board = $board and b.seat = $seat
-        order by b.status not in ('played', 'adjusted'), b.raw_score_c desc, c.competitor_no, b.round, b.table_no
-        """,
-        section=own["section"],
-        seat=own["seat"],
-    )
-
-
-def _field(case: Case, own: Row, field: Row) -> Step:
+def _field(case: Case, own: Row, field: Row, results: list[Row]) -> Step:
     trimmed, size = int(field["trimmed"]), int(field["field_size"])
     working = case.say("trimmed", n=trimmed) if trimmed else case.say("not_trimmed")
+    if field["cards_no"] > 1 or any(row["cards_no"] > 1 for row in results):
+        working += case.say("cards", n=field["cards_no"])
     return case.step(
-        "field", working, case.say("results", n=size), topic="field", tables=[_table(case, own, trimmed, size)]
+        "field", working, case.say("results", n=size), topic="field", tables=[_table(case, own, results, trimmed, size)]
     )
 
 
-def _table(case: Case, own: Row, trimmed: int, size: int) -> Table:
+def _table(case: Case, own: Row, results: list[Row], trimmed: int, size: int) -> Table:
     rows = []
-    for at, row in enumerate(_results(case, own)):
-        outside = row["status"] not in IN_FIELD
+    for at, row in enumerate(results):
+        outside = not compared(row)
         mark = "" if outside or trimmed == 0 else "high" if at < trimmed else "low" if at >= size - trimmed else ""
         if outside or row["status"] == "adjusted":
             mark = mark or row["status"]
@@ -80,9 +70,9 @@ def _table(case: Case, own: Row, trimmed: int, size: int) -> Table:
     return case.table(["who", "round", "table", "raw_score", "mark", "source"], rows)
 
 
-def _datum(case: Case, own: Row, field: Row) -> Step:
+def _datum(case: Case, field: Row, results: list[Row]) -> Step:
     """The mean of the rest, before and after digits are dropped or rounded."""
-    inside = [row["raw_score_c"] for row in _results(case, own) if row["status"] in IN_FIELD]
+    inside = [row["raw_score_c"] for row in results if compared(row)]
     trimmed = int(field["trimmed"])
     kept = inside[trimmed : len(inside) - trimmed]
     mean = Fraction(int(field["kept_sum_c"]), int(field["kept"]) * 100)

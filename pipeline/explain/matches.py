@@ -7,16 +7,12 @@ from pipeline.explain.case import Case
 from pipeline.explain.conversion import converted
 from pipeline.explain.figures import points, total
 from pipeline.explain.model import Step
+from pipeline.explain.results import at_table, correction_tables
 
 
 def board_steps(case: Case, own: Row) -> list[Step]:
     """Both rooms, the net score, its standard points. ``own``: the row of scores.board_scores."""
-    rooms = case.rows(
-        "select * from results.board_results where event = $event and stage = $stage and session = $session "
-        "and section = $section and table_no = $table and board = $board order by room desc, seat desc",
-        section=own["section"],
-        table=own["table_no"],
-    )
+    rooms = at_table(case, {**own, "round": 1})
     mine = [row["raw_score_c"] for row in rooms if row["competitor"] == case.competitor]
     shown = [
         [
@@ -29,7 +25,9 @@ def board_steps(case: Case, own: Row) -> list[Step]:
         for row in rooms
     ]
     table = case.table(["room", "seat", "who", "raw_score", "source"], shown)
-    net = case.step("net", total(mine), points(own["raw_score_c"]), topic="net", tables=[table])
+    net = case.step(
+        "net", total(mine), points(own["raw_score_c"]), topic="net", tables=[table, *correction_tables(case, own)]
+    )
     return [net, converted(case, own["raw_score_c"], own["standard_points_c"])]
 
 

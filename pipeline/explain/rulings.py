@@ -16,7 +16,8 @@ def ruling_tables(case: Case, kinds: Sequence[str], board: int | None = None) ->
     found = case.rows(
         """
         select *
-        from raw.rulings
+        from raw.rulings as r
+        semi join results.rulings_in_force as f on r.event = f.event and r.ruling_no = f.ruling_no
         where
             event = $event and competitor = $competitor and list_contains($kinds, kind)
             and ($stage = '' or stage = $stage)

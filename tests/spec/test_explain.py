@@ -190,3 +190,20 @@ def test_what_does_not_exist(play: Any) -> None:
             derive(scored.connection, question, "zh")
         assert raised.value.code == code
         assert f"：{known}" in raised.value.message("zh")
+
+
+def test_corrected_and_assigned_scores(play: Any, told: Told) -> None:
+    """T-07, D-05: a correction shows both figures and its reason; assigned standard points skip the table."""
+    scored = play(
+        results="competitor score\n1 300\n2 0\n3 -300\n4 0",
+        corrections="table competitor old new reason by at\n2 2 0 100 misread director now",
+        rulings="competitor kind board amount\n4 adjust_sp 1 1.5",
+    )
+    raw_score = told(scored, "2", "prelim", 1, 1)["raw_score"]
+    assert raw_score.result == "100"
+    assert raw_score.tables[1].rows[0][:4] == ["0", "100", "misread", "director"]
+    steps = told(scored, "4", "prelim", 1, 1)
+    assert (steps["standard_points"].working, steps["standard_points"].result) == (
+        "assigned by ruling, not by the table",
+        "1.5",
+    )
