@@ -39,6 +39,19 @@ class Event:
         return self.folder / "rulings.csv"
 
     @property
+    def corrections_file(self) -> Path:
+        return self.folder / "corrections.csv"
+
+    @property
+    def final_file(self) -> Path:
+        return self.folder / "final.toml"
+
+    @property
+    def versions_folder(self) -> Path:
+        """What each published version said; made by the software, and not made again once it is gone."""
+        return self.folder / "versions"
+
+    @property
     def seating_folder(self) -> Path:
         return self.folder / "seating"
 

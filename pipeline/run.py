@@ -8,10 +8,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pipeline.compute import Progress, compute, content_of
+from pipeline.compute import Progress, content_of
 from pipeline.event import Event
 from pipeline.lineage import digest
-from pipeline.store import publish, put_rules, put_site, working_database
+from pipeline.store import publish, put_rules, working_database
+from pipeline.working import bring_up_to_date, load_rules
 
 if TYPE_CHECKING:
     import duckdb
@@ -50,35 +51,29 @@ def score_event(
     """Compute what depends on what changed and publish it; with ``take_in`` files are ingested first.
 
     Without ``publishing`` the figures are for the event's own use: readers see them, and a version of them, later.
-    Raises RegulationError or EventError before anything is touched.
+    Raises RegulationError or EventError before anything is touched; also when that would change final figures.
     """
-    from pipeline.regulation import load_regulation, rules_tables
+    from pipeline.ledger.guard import keep_final
+    from pipeline.ledger.stamps import tell_stamps
+    from pipeline.ledger.versions import keep_version
 
-    regulation = load_regulation(event.regulation, event.folder, event.settings, event.base)
-    rules = rules_tables(event, regulation)
+    rules = load_rules(event)
+    keep_final(event, take_in, files, progress)
     with working_database(event) as connection:
-        put_rules(connection, rules)
-        put_site(connection, event)
-        intake = None
-        if take_in:
-            from pipeline.ingest import ingest
-
-            intake = ingest(event, connection, rules, files, progress)
-        recomputed = compute(connection, progress)
-        version = _number_version(connection, event, clock()) if publishing else 0
+        brought = bring_up_to_date(connection, event, rules, take_in=take_in, files=files, progress=progress)
+        tell_stamps(connection, event)
+        version = keep_version(connection, event, clock()) if publishing else 0
         published = publishing and _publish_if_changed(connection, event)
-        missing = connection.execute("select count(*) from results.missing_boards").fetchone()
-        assert missing is not None
-    return RunReport(intake, recomputed, published, version, missing[0])
+    return RunReport(brought.intake, brought.recomputed, published, version, brought.missing)
 
 
 def ingest_event(event: Event, files: list[Path] | None = None, progress: Progress | None = None) -> Intake:
     """Take files in without computing anything. Raises like `score_event`."""
     from pipeline.ingest import ingest
-    from pipeline.regulation import load_regulation, rules_tables
+    from pipeline.ledger.guard import keep_final
 
-    regulation = load_regulation(event.regulation, event.folder, event.settings, event.base)
-    rules = rules_tables(event, regulation)
+    rules = load_rules(event)
+    keep_final(event, True, files, progress)
     with working_database(event) as connection:
         put_rules(connection, rules)
         return ingest(event, connection, rules, files, progress)
@@ -103,24 +98,6 @@ def report_event(event: Event, progress: Progress | None = None) -> SiteReport:
     require_published(event.published_database)
     fonts = event.private_folder / "fonts"
     return write_site(event.published_database, event.reports_folder, event.language, progress, fonts)
-
-
-def _number_version(connection: duckdb.DuckDBPyConnection, event: Event, now: datetime) -> int:
-    """A new version when any computed figure differs from the last one; its run id is a digest of the figures."""
-    rows = connection.execute(
-        "select table_name, content from meta.digests where table_name like '%.%' order by 1"
-    ).fetchall()
-    run_id = digest(";".join(f"{table}{content}" for table, content in rows))
-    last = connection.execute("select version, run_id from main.publication where event = ?", [event.id]).fetchone()
-    if last and last[1] == run_id:
-        return int(last[0])
-    version = (last[0] if last else 0) + 1
-    connection.execute("delete from main.publication")
-    connection.execute(
-        "insert into main.publication values (?, ?, ?, 'provisional', null, ?)",
-        [event.id, version, now.strftime("%Y-%m-%d %H:%M"), run_id],
-    )
-    return version
 
 
 def _publish_if_changed(connection: duckdb.DuckDBPyConnection, event: Event) -> bool:

@@ -29,13 +29,16 @@ PAUSE_SECONDS = 0.25
 
 
 @contextmanager
-def working_database(event: Event) -> Iterator[duckdb.DuckDBPyConnection]:
-    """The working database, made when it is not there. Raises EventError while another run holds it."""
+def working_database(event: Event, file: Path | None = None) -> Iterator[duckdb.DuckDBPyConnection]:
+    """The working database, or ``file`` in its place, made when it is not there.
+
+    Raises EventError while another run holds it.
+    """
     import duckdb
 
     event.private_folder.mkdir(exist_ok=True)
     try:
-        connection = duckdb.connect(str(event.working_database))
+        connection = duckdb.connect(str(file or event.working_database))
     except duckdb.IOException as error:
         raise EventError("store.in_use", folder=event.folder) from error
     try:
@@ -67,6 +70,11 @@ def prepare(connection: duckdb.DuckDBPyConnection) -> None:
         connection.execute("create table main.site (event varchar, key varchar, value varchar)")
         connection.execute(
             "create table meta.digests (table_name varchar primary key, inputs varchar, content varchar)"
+        )
+    if "main.version_changes" not in existing:
+        connection.execute(
+            "create table main.version_changes (event varchar, version bigint, kind varchar, stage varchar, "
+            'session bigint, competitor varchar, board bigint, "column" varchar, "old" varchar, "new" varchar)'
         )
 
 

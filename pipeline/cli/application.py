@@ -10,10 +10,13 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from pipeline.cli import (
     check,
+    correct,
     demo,
+    diff,
     draw,
     explain,
     export,
+    finalize,
     ingest,
     lineage,
     movement,
@@ -23,6 +26,7 @@ from pipeline.cli import (
     query,
     regulations,
     report,
+    ruling,
     run,
     score,
     seat,
@@ -33,7 +37,8 @@ from pipeline.cli import (
 )
 from pipeline.words import text
 
-COMMANDS: dict[str, Callable[..., None]] = {
+# a command, or a group of them by the word that follows
+COMMANDS: dict[str, Callable[..., None] | dict[str, Callable[..., None]]] = {
     "demo": demo.demo,
     "new": new.new,
     "regulations": regulations.regulations,
@@ -48,6 +53,10 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "status": status.status,
     "watch": watch.watch,
     "run": run.run,
+    "ruling": {"add": ruling.add, "list": ruling.listing, "undo": ruling.undo},
+    "correct": correct.correct,
+    "diff": diff.diff,
+    "finalize": finalize.finalize,
     "explain": explain.explain,
     "query": query.query,
     "export": export.export,
@@ -80,19 +89,38 @@ class _Group(_Spoken, TyperGroup):
 
 def build(language: str) -> TyperGroup:
     """The application. Every ``help`` in the commands is a code of the word list; here it becomes words."""
-    app = typer.Typer(cls=_Group, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    app.callback(help="cli.help", epilog="cli.everywhere")(_no_command)
-    for name, function in COMMANDS.items():
-        app.command(name, cls=_Command, help=f"cli.{name}", epilog="cli.everywhere")(function)
+    app = _group("cli.help")
+    for name, command in COMMANDS.items():
+        if callable(command):
+            app.command(name, cls=_Command, help=f"cli.{name}", epilog="cli.everywhere")(command)
+            continue
+        inner = _group(f"cli.{name}")
+        for word, function in command.items():
+            inner.command(word, cls=_Command, help=f"cli.{name}_{word}", epilog="cli.everywhere")(function)
+        app.add_typer(inner, name=name)
     group = typer.main.get_command(app)
     assert isinstance(group, TyperGroup)
+    _put_into_words(group, language)
+    return group
+
+
+def _group(words: str) -> typer.Typer:
+    made = typer.Typer(cls=_Group, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+    made.callback(help=words, epilog="cli.everywhere")(_no_command)
+    return made
+
+
+def _put_into_words(group: TyperGroup, language: str) -> None:
+    """The group's own help, that of its commands and of all their options, in place of the codes."""
     for command in (group, *group.commands.values()):
+        if isinstance(command, TyperGroup) and command is not group:
+            _put_into_words(command, language)
+            continue
         command.help = text(command.help or "", language)
         command.epilog = text(command.epilog or "", language)
         for parameter in command.get_params(typer.Context(command)):
             assert isinstance(parameter, TyperArgument | TyperOption)
             parameter.help = text("cli.help_option" if parameter.name == "help" else parameter.help or "", language)
-    return group
 
 
 def _no_command() -> None:

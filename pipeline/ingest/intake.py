@@ -68,7 +68,7 @@ def ingest(
     in_force = InForce(event.id, connection)
     intake = Intake()
     found = find_stated(event, files) if files else find_files(event, intake.notes)
-    candidates = _candidates(found, in_force, not files, intake)
+    candidates = find_candidates(found, in_force, not files, intake)
     considered = {one.file for one in found} if files else None
     if candidates or in_force.has_faults:
         attempt = decide(plan, in_force, candidates)
@@ -80,7 +80,7 @@ def ingest(
     return intake
 
 
-def _candidates(found: list[Found], in_force: InForce, everything: bool, intake: Intake) -> list[Candidate]:
+def find_candidates(found: list[Found], in_force: InForce, everything: bool, intake: Intake) -> list[Candidate]:
     """The files that differ from what is in force; the others are unchanged, and so is a copy of another file."""
     candidates = []
     there = {one.file: one.sha256 for one in found}

@@ -18,8 +18,12 @@ HEAD = 10
 def read_text(data: bytes, known: Callable[[str], bool]) -> Grid:
     """The rows of a text file, numbered by the line each begins on. Raises RefusedError for broken quotes or bytes."""
     text = decode(data)
-    delimiter = max(DELIMITERS, key=lambda choice: _known_names(text, choice, known))
-    return Grid(None, without_blanks(_rows(text, delimiter)))
+    return Grid(None, without_blanks(_rows(text, delimiter_of(text, known))))
+
+
+def delimiter_of(text: str, known: Callable[[str], bool]) -> str:
+    """What stands between the cells. ``known`` tells a column name."""
+    return max(DELIMITERS, key=lambda choice: _known_names(text, choice, known))
 
 
 def _known_names(text: str, delimiter: str, known: Callable[[str], bool]) -> int:
