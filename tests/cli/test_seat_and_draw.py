@@ -260,3 +260,46 @@ def test_a_table_without_any_result_is_told_where_boards_are_cut(fushi: Any, onl
 
 def test_nobody_registers_where_there_is_no_registering(fushi: Any, threes: Path) -> None:
     assert "不能用 --joining" in fushi("seat", threes, "swiss", 1, "--joining", "3").err
+
+
+def swapped(event: Path, session: int) -> None:
+    """The two Easts of tables 1 and 2 change places in the seating file."""
+    file = event / "seating" / f"swiss-{session}.csv"
+    lines = file.read_text("utf-8-sig").splitlines()
+    easts = [at for at, line in enumerate(lines) if line.split(",")[4] == "E"][:2]
+    first, second = (lines[at].rsplit(",", 1) for at in easts)
+    lines[easts[0]], lines[easts[1]] = f"{first[0]},{second[1]}", f"{second[0]},{first[1]}"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8-sig")
+
+
+def test_wrong_seats_are_put_right_before_and_after_play(fushi: Any, threes: Path) -> None:
+    """Before play the file is changed and the sheets made again; after it seats and results are changed together."""
+    swapped(threes, 1)
+    assert fushi("sheets", threes, "swiss", 1).status == 0
+    sheet = openpyxl.load_workbook(threes / "sheets" / "swiss-1.xlsx").worksheets[0]
+    assert str(sheet["H4"].value) == seats_of(threes, 1)["1", "E"]
+    fill(threes, 1)
+    assert fushi("ingest", threes).status == 0
+    swapped(threes, 1)
+    said = fushi("ingest", threes)
+    assert said.status == 1
+    assert "座位对不上" in said.err
+    (threes / "results" / "swiss-1.xlsx").unlink()
+    assert fushi("sheets", threes, "swiss", 1).status == 0
+    fill(threes, 1)
+    told = json.loads(fushi("ingest", threes, "--json").out)
+    assert told["refused"] == []
+
+
+def test_who_withdraws_after_seats_were_made_leaves_them_on_demand(fushi: Any, threes: Path) -> None:
+    """IND-WD-02, D-23: without him eight are left, two of them have a bye."""
+    fill(threes, 1)
+    assert fushi("seat", threes, "swiss", 2).status == 0
+    who = seats_of(threes, 2)["1", "E"]
+    with (threes / "rulings.csv").open("a", encoding="utf-8") as rulings:
+        rulings.write(f"swiss,2,,{who},withdrawal,,,,病,裁判长,\n")
+    said = fushi("seat", threes, "swiss", 2)
+    assert (said.status, f"“{who}”现在坐 1 桌 E" in said.err) == (1, True)
+    told = json.loads(fushi("seat", threes, "swiss", 2, "--redraw", "--json").out)
+    assert (len(told["seats"]), len(told["byes"])) == (6, 2)
+    assert who not in seats_of(threes, 2).values()
