@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -180,25 +180,21 @@ def _played(words: Words, cells: Cells, me: str, boards: list[BoardLine]) -> Pla
     fixed = len(set(seats)) == 1
     width = max((len(others) for others in seats), default=0)
     rows_ = []
-    for board in boards:
-        names = [
-            f"<td>{cells.name(mate.competitor)}"
-            if fixed
-            else f"<td><small>{words.seat(mate.seat)}</small> {cells.name(mate.competitor)}"
-            for mate in board.mates
-        ]
-        rows_.append(
-            cells.played_row(
-                board.score,
-                board.result,
-                to=board.to,
-                me=cells.slug(me),
-                mates="".join(names) + "<td>" * (width - len(names)),
-                mark=words.marks.get(board.score.status, ""),
-                new_round=board.new_round,
-                shape=shape,
+    for _, group in groupby(boards, _sitting):
+        together = list(group)
+        shared = _shared(words, cells, together, fixed, width)
+        for board in together:
+            rows_.append(
+                cells.played_row(
+                    board.score,
+                    to=board.to,
+                    me=cells.slug(me),
+                    sitting=shared if board is together[0] else "",
+                    mark=words.marks.get(board.score.status, ""),
+                    new_round=board.new_round,
+                    shape=shape,
+                )
             )
-        )
     loose = any((board.score.datum_c or 0) % 100 or (board.score.small_points_c or 0) % 100 for board in boards)
     heads = [words.seat_name(seat) for seat in seats[0]] if fixed else [words("opponents"), "", ""][:width]
     totals = [plain(sum(board.score.raw_score_c or 0 for board in boards))]
@@ -209,6 +205,22 @@ def _played(words: Words, cells: Cells, me: str, boards: list[BoardLine]) -> Pla
         totals.append(points(sum(board.score.standard_points_c or 0 for board in boards), places))
     limit = bar_limit(board.score.standard_points_c for board in boards)
     return Played(heads, shape, loose, max(limit, 12), Markup("".join(rows_)), totals)
+
+
+def _sitting(board: BoardLine) -> tuple[int | None, int | None, list[Mate]]:
+    """What boards in a row have in common: round, table and who sat there."""
+    return (board.result.round, board.result.table_no, board.mates) if board.result else (None, None, board.mates)
+
+
+def _shared(words: Words, cells: Cells, boards: list[BoardLine], fixed: bool, width: int) -> str:
+    """Round, table and the others, in cells as high as the boards they were there for."""
+    names = [
+        ("" if fixed else f"<small>{words.seat(mate.seat)}</small> ") + cells.name(mate.competitor)
+        for mate in boards[0].mates
+    ]
+    place = ["" if value is None else str(value) for value in _sitting(boards[0])[:2]]
+    span = f"<td rowspan={len(boards)}>"
+    return "".join(span + text for text in [*place, *names, *[""] * (width - len(names))])
 
 
 def _total(record: Record, stage: str, keys: list[str], standing: rows.Standing | None) -> str:

@@ -79,26 +79,23 @@ class Cells:
     def played_row(
         self,
         score: rows.Score,
-        result: rows.Result | None,
         *,
         to: str,
         me: str,
-        mates: str,
+        sitting: str,
         mark: str,
         new_round: bool,
         shape: str,
     ) -> str:
-        """One board of a player. ``shape``: which of datum (d) and points (p) the table shows."""
+        """One board of a player. ``shape``: which of datum (d) and points (p) the table shows.
+
+        ``sitting`` is what boards in a row share, empty but for the first of them.
+        """
         number = f"<a href=../{to}p{me}>{score.board}</a>" if to else str(score.board)
-        place = f"<td>{_or_empty(result.round)}<td>{_or_empty(result.table_no)}" if result else "<td><td>"
         noted = f"<small>{mark}</small>" if mark else ""
         cells = f"<td>{plain(score.raw_score_c)}{noted}"
         if "d" in shape:
             cells += f"<td>{aligned(score.datum_c)}<td>{aligned(score.small_points_c)}"
         if "p" in shape:
             cells += f"<td>{self.points(score)}<td style=--v:{bar(score.standard_points_c)}>"
-        return f"<tr{' class=r' if new_round else ''}><td>{number}{place}{mates}{cells}\n"
-
-
-def _or_empty(value: int | None) -> str:
-    return "" if value is None else str(value)
+        return f"<tr{' class=r' if new_round else ''}><td>{number}{sitting}{cells}\n"

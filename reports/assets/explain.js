@@ -76,6 +76,23 @@
     return made;
   }
 
+  // Boards at one table share cells; a line between them needs each row to have its own.
+  function part(table) {
+    var shared = [], left = 0;
+    Array.from(table.tBodies[0].rows).forEach(function (row) {
+      var own = Array.from(row.querySelectorAll("[rowspan]"));
+      if (own.length) { shared = own; left = own[0].rowSpan; } else if (left > 0) {
+        row.cells[0].after.apply(row.cells[0], shared.map(function (cell) {
+          var empty = element("td");
+          empty.rowSpan = 1;
+          return empty;
+        }));
+      }
+      left -= 1;
+    });
+    table.querySelectorAll("tbody [rowspan]").forEach(function (cell) { cell.rowSpan = 1; });
+  }
+
   function unfold(row, cell, session, key, me, where, into, id) {
     var open = row.nextElementSibling;
     if (open && open.classList.contains("explain")) {
@@ -101,6 +118,7 @@
           item.append(element("b", step[0]), middle, element("strong", step[2]), element("small", step[3]));
           list.append(item);
         });
+        if (row.parentNode.querySelector(":not([rowspan='1'])[rowspan]")) { part(row.closest("table")); }
         row.after(line);
         cell.setAttribute("aria-expanded", "true");
       });
@@ -122,12 +140,14 @@
   document.querySelectorAll("table.field, table[data-session]").forEach(function (part) {
     var me = part.dataset.me, board = me ? null : part.closest(".b").id;
     var about = part.closest("[data-session]").dataset;
+    var sitting = null;
     part.querySelectorAll("tbody tr").forEach(function (row) {
       var cell = row.cells[row.cells.length - (me ? 2 : 1)], first = row.cells[0].textContent;
+      if (me && row.cells[1].hasAttribute("rowspan")) { sitting = row.cells; }
       if (!cell || !cell.textContent) { return; }
       var key = about.section + "-" + (me ? first : board.slice(1));
       var id = me ? "x-" + about.session + "-" + first : board + "x" + first;
-      var where = me ? about.where.replace("#", row.cells[1].textContent).replace("#", row.cells[2].textContent) : "";
+      var where = me ? about.where.replace("#", sitting[1].textContent).replace("#", sitting[2].textContent) : "";
       row.dataset.explain = id;
       offer(cell, function () { unfold(row, cell, about.session, key, me || first, where, about.into, id); });
     });

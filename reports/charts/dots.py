@@ -48,6 +48,8 @@ def make_scale(fields: Sequence[Field]) -> Scale:
 def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, axis: str, first: bool) -> Markup:
     """An ``svg``: dots stacked over the axis, hollow where trimmed, and the datum's line with ``datum`` as its label.
 
+    ``title`` is the id of the headline that names the chart.
+
     The axis is drawn in the ``first`` chart of a board, under the id ``axis``, and used again by the others.
     """
     inside = [entry for entry in field.entries if entry.score.status in IN_FIELD]
@@ -60,7 +62,7 @@ def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, axis: str, 
         x, y = scale.at(cents), BASE - 6 - step * height[cents]
         height[cents] += 1
         if entry.mark in ("high", "low"):
-            hollow.append(f"<circle cx={_short(x)} cy={_short(y)} r={step * 0.38:.1f} />")
+            hollow.append(f"<circle cx={_short(x)} cy={_short(y)} r={step * 0.38:.0f} />")
         else:
             filled.append(f"M{_short(x)} {_short(y)}h0")
     parts = [f"<g id={axis} class=ax>{_axis(scale)}</g>" if first else f"<use href=#{axis} />"]
@@ -70,10 +72,9 @@ def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, axis: str, 
         parts.append(f'<path class=m d="M{_short(x)} 16V{BASE}"/>')
         parts.append(f"<text class=m x={_short(x)} y=11{anchor}>{escape(datum)}</text>")
     if filled:
-        parts.append(f'<path class=d stroke-width={step * 0.86:.1f} d="{"".join(filled)}"/>')
-    return Markup(
-        f'<svg viewBox="0 0 {WIDTH} 92" role=img aria-label="{escape(title)}">{"".join(parts + hollow)}</svg>'
-    )
+        width = "" if step == STEP else f" style=stroke-width:{step * 0.86:.1f}"
+        parts.append(f'<path class=d{width} d="{"".join(filled)}"/>')
+    return Markup(f'<svg viewBox="0 0 {WIDTH} 92" role=img aria-labelledby={title}>{"".join(parts + hollow)}</svg>')
 
 
 def _axis(scale: Scale) -> str:

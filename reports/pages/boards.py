@@ -165,7 +165,7 @@ def _directions(record: Record, words: Words, cells: Cells, section: SectionKey,
     found: list[Direction] = []
     for field in fields:
         label = words("datum_label", value=plain(field.datum_c)) if field.datum_c is not None else ""
-        title = words("dots_title", seat=words.seat_name(field.seat), n=field.size)
+        title = f"b{number}{field.seat}"
         chart = dot_chart(field, scale, label, title, axis=f"b{number}a", first=not found)
         found.append(Direction(field, chart, cells.field_rows(field, number, words.marks)))
     return found
