@@ -221,10 +221,7 @@ class FouledBoards(pa.DataFrameModel):
 
 
 class ReplacedRounds(pa.DataFrameModel):
-    """Rounds whose points lateness or a forfeit replaces (ZIBO-05, ZIBO-06, D-24).
-
-    Grain: event, stage, session, competitor.
-    """
+    """Rounds that lateness or a forfeit replaces (ZIBO-05, ZIBO-06, D-24). Grain: event, stage, session, competitor."""
 
     event: str
     stage: str

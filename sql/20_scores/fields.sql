@@ -37,9 +37,7 @@ planned as (
         on f.event = s.event and f.stage = s.stage
 ),
 trimmed as (
-    select
-        *,
-        case when field_size > 2 * planned_trim then planned_trim else 0 end as trim
+    select *, case when field_size > 2 * planned_trim then planned_trim else 0 end as trim
     from planned
 ),
 summed as (

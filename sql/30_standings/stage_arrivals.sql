@@ -6,12 +6,7 @@
 -- previous_rank: rank in the stage he came from; late: came in after the first session, with points of his own
 with
 sessions as (
-    select
-        p.event,
-        p.stage,
-        p.session,
-        p.checkpoint_no,
-        s.entrants
+    select p.event, p.stage, p.session, p.checkpoint_no, s.entrants
     from results.played_sessions as p
     inner join rules.stages as s
         on p.event = s.event and p.stage = s.stage
