@@ -2,6 +2,9 @@
 
 Regular text comes from a font package with every Chinese character; headlines and bold from the cuts beside this file,
 which know the 6763 characters of GB 2312 (rarer ones fall back to the regular cut).
+
+The characters of the site's own words come in files made beforehand (``reports.common_fonts``); what is made with a
+site is a second file a cut, with the characters that an event adds: names, clubs, reasons.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from pathlib import Path
 ALWAYS = frozenset(map(chr, range(0x20, 0x7F))) | frozenset(
     "−–—·…‘’“”※×÷＝≥≤←↑→↓▲▼○●　、。，；：？！（）《》「」％￥°²½²³àáâäçèéêëíîïñóôöùúûüßÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ"
 )
+COMMON = Path(str(files("reports").joinpath("fonts", "common")))
 DROPPED = ("vmtx", "vhea", "VORG", "BASE", "GSUB", "GPOS", "GDEF", "STAT", "DSIG", "meta", "gasp", "prep")
 
 
@@ -28,12 +32,20 @@ class Cut:
     weight: str
     source: Path
 
+    @property
+    def short(self) -> str:
+        """sans-400: the start of its file names."""
+        return f"{self.family.split()[1].lower()}-{self.weight}"
+
 
 @dataclass(frozen=True)
 class FontFile:
+    """``characters``: those that the file is for, empty where it is for all that it has."""
+
     cut: Cut
     name: str
     content: bytes
+    characters: str = ""
 
 
 def cuts() -> tuple[Cut, Cut, Cut]:
@@ -53,36 +65,55 @@ class FontShop:
     def __init__(self, texts: Iterable[str], bold: Iterable[str], headline: Iterable[str], cache: Path | None) -> None:
         self.cache = cache
         self.pool = ThreadPoolExecutor(max_workers=1)
-        wanted = (_characters(texts), _characters(bold), _characters(headline))
+        wanted = (characters_of(texts), characters_of(bold), characters_of(headline))
         self.made: list[Future[FontFile]] = [
             self.pool.submit(self._make, cut, characters) for cut, characters in zip(cuts(), wanted, strict=True)
         ]
 
     def collect(self) -> list[FontFile]:
-        fonts = [future.result() for future in self.made]
+        """The files made beforehand, each before the one that adds to it."""
+        made = [future.result() for future in self.made]
         self.pool.shutdown()
-        return fonts
+        return [file for added in made for file in (common_file(added.cut), added) if file.content]
 
     def _make(self, cut: Cut, characters: str) -> FontFile:
+        characters = "".join(sorted(set(characters) - set(common_characters(cut))))
+        if not characters:
+            return FontFile(cut, "", b"")
         digest = sha256(f"{cut.source.name} {cut.source.stat().st_size} {characters}".encode()).hexdigest()[:12]
-        name = f"{cut.family.split()[1].lower()}-{cut.weight}-{digest}.woff2"
+        name = f"{cut.short}-{digest}.woff2"
         kept = self.cache / name if self.cache else None
         if kept and kept.is_file():
-            return FontFile(cut, name, kept.read_bytes())
+            return FontFile(cut, name, kept.read_bytes(), characters)
         content = subset_font(cut.source, characters)
         if kept:
             kept.parent.mkdir(parents=True, exist_ok=True)
             kept.write_bytes(content)
-        return FontFile(cut, name, content)
+        return FontFile(cut, name, content, characters)
+
+
+def common_characters(cut: Cut) -> str:
+    """The characters of the file made beforehand."""
+    return (COMMON / f"{cut.short}.txt").read_text("utf-8")
+
+
+def common_file(cut: Cut) -> FontFile:
+    content = (COMMON / f"{cut.short}.woff2").read_bytes()
+    return FontFile(cut, f"{cut.short}-{sha256(content).hexdigest()[:12]}.woff2", content)
 
 
 def font_faces(fonts: Iterable[FontFile]) -> str:
     """The ``@font-face`` rules for fonts in the folder ``fonts`` beside the style sheet."""
     return "".join(
         f'@font-face{{font-family:"{font.cut.family}";font-weight:{font.cut.weight};font-display:swap;'
-        f"src:url(fonts/{font.name}) format('woff2')}}\n"
+        f"src:url(fonts/{font.name}) format('woff2'){_range(font.characters)}}}\n"
         for font in fonts
     )
+
+
+def _range(characters: str) -> str:
+    """Which characters a file is asked for: the later of two files of a cut goes first."""
+    return f";unicode-range:{','.join(f'U+{ord(character):x}' for character in characters)}" if characters else ""
 
 
 def subset_font(source: Path, characters: str) -> bytes:
@@ -106,7 +137,7 @@ def subset_font(source: Path, characters: str) -> bytes:
     return target.getvalue()
 
 
-def _characters(texts: Iterable[str]) -> str:
+def characters_of(texts: Iterable[str]) -> str:
     found = set(ALWAYS)
     for text in texts:
         found.update(text)
