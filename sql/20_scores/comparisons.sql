@@ -1,6 +1,7 @@
 -- scores.comparisons: each result of a field against every other one of it.
 -- grain: event, stage, session, section, round, table_no, board, seat
 -- rules: methods matchpoints (results bettered and equalled) and cross (table value of every difference, with its sign)
+-- an averaged board counts as equal to every result of the field and is no part of it (IND-WD-01)
 -- compared: how many others; values_c: hundredths, the table values summed over them; points_c: what the method makes of it,
 -- the mean of the table values cut at two decimals
 with
@@ -9,7 +10,9 @@ results as (
     from results.board_results as b
     inner join rules.stages as s
         on b.event = s.event and b.stage = s.stage
-    where s.method in ('matchpoints', 'cross') and b.status in ('played', 'adjusted') and b.raw_score_c is not null
+    where
+        s.method in ('matchpoints', 'cross')
+        and (b.status = 'averaged' or (b.status in ('played', 'adjusted') and b.raw_score_c is not null))
 ),
 pairs as (
     select
@@ -21,13 +24,13 @@ pairs as (
         a.table_no,
         a.board,
         a.seat,
-        a.raw_score_c - b.raw_score_c as difference_c
+        coalesce(a.raw_score_c - b.raw_score_c, 0) as difference_c
     from results as a
     inner join results as b
         on
             a.event = b.event and a.stage = b.stage and a.session = b.session and a.section = b.section
             and a.board = b.board and a.seat = b.seat and a.cards_no = b.cards_no
-            and (a.round, a.table_no) <> (b.round, b.table_no)
+            and (a.round, a.table_no) <> (b.round, b.table_no) and b.status <> 'averaged'
 ),
 valued as (
     select
