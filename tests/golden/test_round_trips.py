@@ -138,7 +138,7 @@ def test_mixed_pairs_from_entries_to_prizes_and_site(tmp_path: Path) -> None:
     """MIX-02, MIX-05, MIX-06: eight pairs, seven rounds; the last step writes the site as well."""
     entries = ["编号,姓名,选手1,选手2", *(f",甲{number}/乙{number},甲{number},乙{number}" for number in range(1, 9))]
     event = made(tmp_path / "mix", "2012-mixed", entries)
-    played = play(event, 100)
+    played = play(event, 100, ahead=("schedule",))
     whole_ranking(played, 8)
     met = {frozenset(seat.competitor for seat in seated.plan.seats if seat.table_no == table)
            for seated in played.seated.values() for table in range(1, 5)}  # fmt: skip
