@@ -69,12 +69,16 @@ class RoundRulings(pa.DataFrameModel):
 
 
 class MatchpointScales(pa.DataFrameModel):
-    """Method matchpoints: what each other result of the field that is worse, or equal, is worth."""
+    """Method matchpoints: what each other result of the field that is worse, or equal, is worth.
+
+    ``percent``: a board is worth its share of the most it could be worth, in percent, cut at two decimals.
+    """
 
     event: str
     stage: str
     better_c: int = pa.Field(ge=0)
     equal_c: int = pa.Field(ge=0)
+    percent: bool
 
     class Config:
         strict = True

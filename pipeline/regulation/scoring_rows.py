@@ -101,6 +101,7 @@ def matchpoint_rows(event: Event, regulation: Regulation) -> list[Row]:
             "stage": stage["code"],
             "better_c": hundredths(points["better"]),
             "equal_c": hundredths(points["equal"]),
+            "percent": points.get("percent", False),
         }
         for stage in regulation.stages
         if stage["method"] == "matchpoints"

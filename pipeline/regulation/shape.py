@@ -138,6 +138,7 @@ MATCHPOINTS = Key(
     keys={
         "better": Key("number", "than this other result", default=2),
         "equal": Key("number", "to this other result", default=1),
+        "percent": Key("flag", "a board is worth a share of its most, in percent", default=False),
         "article": ARTICLE,
     },
 )

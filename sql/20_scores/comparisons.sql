@@ -65,6 +65,8 @@ counted as (
 select
     c.*,
     case
+        when m.percent
+            then (c.bettered * m.better_c + c.equalled * m.equal_c) * 10000 // (c.compared * m.better_c)
         when m.event is not null then c.bettered * m.better_c + c.equalled * m.equal_c
         else sign(c.values_c) * (abs(c.values_c) // c.compared)
     end as points_c
