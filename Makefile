@@ -11,7 +11,7 @@ demo: $(READY)
 	$(BIN)/fushi demo
 
 test: $(READY)
-	$(BIN)/pytest tests/unit tests/spec
+	$(BIN)/pytest -n auto --dist loadfile tests/unit tests/spec
 	$(BIN)/pytest -n auto --dist loadfile tests/cli tests/golden tests/browser
 
 check: $(READY)
