@@ -98,23 +98,23 @@ def test_the_draw_number_decides_by_a_digit(play: Any) -> None:
 
 
 def test_the_digit_is_looked_for_at_base_100(play: Any) -> None:
-    """IND-PRE-02, D-10: 3.5 at base 1 is 350 at base 100, odd; 2 is 200, even."""
+    """IND-PRE-02, D-10: 125 at base 50 is 250 at base 100, even; 150 is 300, odd."""
     play(
-        base=1,
+        base=50,
         results="""
         board competitor score
-        1 1  3.5
-        1 2  3.5
-        1 3 -3.5
-        1 4 -3.5
-        2 5  2
-        2 6  2
-        2 7 -2
-        2 8 -2
+        1 1  125
+        1 2  125
+        1 3 -125
+        1 4 -125
+        2 5  150
+        2 6  150
+        2 7 -150
+        2 8 -150
         """,
     ).gives(
         "standings",
-        "rank competitor small_points\n1 1 3.5\n2 2 3.5\n3 6 2\n4 5 2\n5 8 -2\n6 7 -2\n7 3 -3.5\n8 4 -3.5",
+        "rank competitor small_points\n1 5 150\n2 6 150\n3 2 125\n4 1 125\n5 4 -125\n6 3 -125\n7 7 -150\n8 8 -150",
     )
 
 
