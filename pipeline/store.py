@@ -61,6 +61,7 @@ def prepare(connection: duckdb.DuckDBPyConnection) -> None:
     for table, contract in load_contracts().items():
         if table not in existing:
             connection.execute(contract.create_statement())
+    _widen(connection)
     if "main.publication" not in existing:
         connection.execute("create schema if not exists meta")
         connection.execute(
@@ -76,6 +77,19 @@ def prepare(connection: duckdb.DuckDBPyConnection) -> None:
             "create table main.version_changes (event varchar, version bigint, kind varchar, stage varchar, "
             'session bigint, competitor varchar, board bigint, "column" varchar, "old" varchar, "new" varchar)'
         )
+
+
+def _widen(connection: duckdb.DuckDBPyConnection) -> None:
+    """Add to tables of ``raw`` made by an earlier version the columns it did not know; other layers are made anew."""
+    rows = connection.execute(
+        "select table_name, list(column_name) from duckdb_columns() "
+        "where database_name = current_database() and schema_name = 'raw' group by table_name"
+    ).fetchall()
+    for table, columns in rows:
+        contract = load_contracts().get(f"raw.{table}")
+        for name, kind in contract.columns.items() if contract else ():
+            if name not in columns:
+                connection.execute(f'alter table raw.{table} add column "{name}" {kind}')
 
 
 def put_rules(connection: duckdb.DuckDBPyConnection, tables: dict[str, pl.DataFrame]) -> None:
