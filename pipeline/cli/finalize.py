@@ -22,13 +22,15 @@ def finalize(
 
     from pipeline.cli.progress import Progress
     from pipeline.ledger.finalizing import finalize
-    from pipeline.run import run_event
+    from pipeline.run import report_event, score_event
 
     call = of(context)
     event = call.open(folder)
     with Progress(wanted=not call.as_json) as progress:
         stamp = finalize(event, by, appeals_until, progress)
-        run_event(event, progress=progress)
+        score_event(event, progress=progress)
+        if (event.reports_folder / "index.html").is_file():
+            report_event(event, progress)
     call.answer(asdict(stamp))
     until = stamp.appeals_until
     call.say("ledger.final_until" if until else "ledger.final", version=stamp.version, until=until)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple, TypeVar
 
 from pipeline.errors import EventError, Fault, FileError, UsageError
@@ -18,7 +18,7 @@ from pipeline.ingest.numbers import hundredths, written
 from pipeline.ingest.places import room_name, seat_name
 from pipeline.ingest.rows import Correction, Result
 from pipeline.ledger.entering import Entered, enter
-from pipeline.ledger.guard import open_for_changes
+from pipeline.ledger.guard import opened
 from pipeline.ledger.rulings import TIME
 from pipeline.store import working_database
 from pipeline.working import load_rules
@@ -59,22 +59,22 @@ def correct(
     FileError with every fault that taking corrections.csv in would find.
     """
     rules = load_rules(event)
-    with working_database(event) as connection:
+    with working_database(event) as connection, opened(event, reopened, by, now):
         attempt = try_draft(event, connection, rules)
         table = _find_table(attempt, where)
         named = _seats(attempt, where, seats, table)
         if len(named) != len(scores) or len(set(named)) != len(named):
             raise UsageError("ledger.seats_and_scores", seats=len(named), scores=len(scores))
+        at = _moment(now, attempt.corrections)
         lines = []
         for seat, stated in zip(named, scores, strict=True):
             row = table.get(seat)
             if row is None:
                 raise EventError("ledger.no_such_seat", value=seat, expected=" ".join(sorted(table)))
-            lines.append(_line(attempt, row, _read(hundredths, stated), reason, by, now))
+            lines.append(_line(attempt, row, _read(hundredths, stated), reason, by, at))
         changed = [line for line in lines if line["old"] != line["new"]]
         if not changed:
             raise EventError("ledger.same_score")
-        open_for_changes(event, reopened, by, now)
         return enter(event, connection, rules, "corrections", event.corrections_file, changed)
 
 
@@ -106,14 +106,14 @@ def undo_correction(event: Event, which: str, reason: str, by: str, reopened: st
         raise EventError("ledger.no_correction", value=which, count=len(listed))
     if found.undone_by or found.lines[0].refers_to:
         raise EventError("ledger.undone", value=which)
+    at = _moment(now, [line for one in listed for line in one.lines])
     lines = []
     for one in found.lines:
         place = dict(zip(PLACE, map(str, one[:9]), strict=True))
         lines.append({**place, "old": written(one.new_c), "new": written(one.old_c), "reason": reason, "by": by,
-                      "at": now.strftime(TIME), "refers_to": one.correction_id})  # fmt: skip
+                      "at": at, "refers_to": one.correction_id})  # fmt: skip
     rules = load_rules(event)
-    with working_database(event) as connection:
-        open_for_changes(event, reopened, by, now)
+    with working_database(event) as connection, opened(event, reopened, by, now):
         return enter(event, connection, rules, "corrections", event.corrections_file, lines)
 
 
@@ -149,7 +149,7 @@ def _seats(attempt: Attempt, where: Where, seats: Sequence[str], table: dict[str
     return [seat for seat, row in table.items() if row.competitor == who]
 
 
-def _line(attempt: Attempt, row: Result, new_c: int, reason: str, by: str, now: datetime) -> dict[str, str]:
+def _line(attempt: Attempt, row: Result, new_c: int, reason: str, by: str, at: str) -> dict[str, str]:
     """A line of the ledger: from the score in force to the new one."""
     if row.raw_score_c is None:
         details = {"file": row.source_file, "line": row.source_line}
@@ -161,8 +161,16 @@ def _line(attempt: Attempt, row: Result, new_c: int, reason: str, by: str, now: 
     old_c = row.raw_score_c + sum(one.new_c - one.old_c for one in made)
     return {
         **dict(zip(PLACE, map(str, row[:9]), strict=True)),
-        "old": written(old_c), "new": written(new_c), "reason": reason, "by": by, "at": now.strftime(TIME),
+        "old": written(old_c), "new": written(new_c), "reason": reason, "by": by, "at": at,
     }  # fmt: skip
+
+
+def _moment(now: datetime, before: Iterable[Correction]) -> str:
+    """A time that no other correction has: what was corrected at one time is one correction."""
+    taken = {one.at for one in before}
+    while now.strftime(TIME) in taken:
+        now += timedelta(seconds=1)
+    return now.strftime(TIME)
 
 
 def _competitor(attempt: Attempt, stated: str) -> str:

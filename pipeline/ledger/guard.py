@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
@@ -11,22 +13,24 @@ from pipeline.event import Event
 from pipeline.ledger.stamps import Stamp, final_stamp, reopen
 
 
-def open_for_changes(event: Event, reason: str | None, by: str | None, now: datetime) -> None:
-    """Before the director's ledgers are written to: nothing while figures are provisional.
+@contextmanager
+def opened(event: Event, reason: str | None, by: str | None, now: datetime) -> Iterator[None]:
+    """Around an entry into one of the director's ledgers; nothing special while figures are provisional.
 
-    Final ones are opened again for ``reason``; without one this raises EventError.
+    Final ones are opened again for ``reason`` once the entry is made; without a reason this raises EventError before.
     """
     stamp = final_stamp(event)
-    if stamp is not None:
-        if not reason:
-            raise _refusal(stamp)
+    if stamp is not None and not reason:
+        raise _refusal(stamp)
+    yield
+    if stamp is not None and reason:
         reopen(event, reason, by or "", now)
 
 
 def reopen_if_asked(event: Event, reason: str | None, by: str | None) -> None:
-    """Open final figures again where a reason is given; without one nothing happens here."""
-    if reason:
-        open_for_changes(event, reason, by, datetime.now())
+    """Before a run: open final figures again where a reason is given."""
+    if reason and final_stamp(event) is not None:
+        reopen(event, reason, by or "", datetime.now())
 
 
 def keep_final(event: Event, take_in: bool, files: list[Path] | None = None, progress: Progress | None = None) -> None:

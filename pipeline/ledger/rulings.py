@@ -12,7 +12,7 @@ from pipeline.ingest.draft import try_draft
 from pipeline.ingest.numbers import written
 from pipeline.ingest.rows import Ruling
 from pipeline.ledger.entering import Entered, enter
-from pipeline.ledger.guard import open_for_changes
+from pipeline.ledger.guard import opened
 from pipeline.store import working_database
 from pipeline.working import load_rules
 
@@ -39,8 +39,7 @@ def add_ruling(event: Event, said: Mapping[str, str], reopened: str | None, now:
     Raises FileError with every fault that taking the file in would find, EventError while the figures are final.
     """
     rules = load_rules(event)
-    with working_database(event) as connection:
-        open_for_changes(event, reopened, said.get("by"), now)
+    with working_database(event) as connection, opened(event, reopened, said.get("by"), now):
         line = {"at": now.strftime(TIME), **{name: cell for name, cell in said.items() if cell}}
         return enter(event, connection, rules, "rulings", event.rulings_file, [line])
 
