@@ -27,7 +27,7 @@ SQL_TYPES = {
     "Int64": "BIGINT",
     "Boolean": "BOOLEAN",
     "Int128": "HUGEINT",
-    "List(String)": "VARCHAR[]",
+    "List(Int64)": "BIGINT[]",
 }
 
 

@@ -1,6 +1,7 @@
 """Layer scores: from raw scores to what a session is worth. Quantities are Int64 hundredths (``_c``)."""
 
 import pandera.polars as pa
+import polars as pl
 
 from schemas.results import SEATS
 
@@ -10,9 +11,9 @@ STATUSES = ["played", "averaged", "adjusted", "cancelled"]
 class Fields(pa.DataFrameModel):
     """The comparison field of a direction on a board (T-01, T-02); a fouled board has one for each set of cards.
 
-    ``trimmed``: results left out at each end; ``kept``, ``kept_sum_c``: the rest; ``datum_c``: its mean, cut or
-    rounded;
-    ``low_c``, ``high_c``: lowest and highest result kept; ``mean_c``: plain mean of all, cut at two decimals.
+    ``scores_c``: the results from lowest to highest; ``trimmed``: how many left out at each end; ``kept``,
+    ``kept_sum_c``: the rest; ``datum_c``: its mean, cut or rounded; ``low_c``, ``high_c``: lowest and highest kept;
+    ``mean_c``: plain mean of all, cut at two decimals.
     """
 
     event: str
@@ -22,6 +23,7 @@ class Fields(pa.DataFrameModel):
     board: int = pa.Field(ge=1)
     seat: str = pa.Field(isin=SEATS)
     cards_no: int = pa.Field(ge=1)
+    scores_c: pl.List = pa.Field(dtype_kwargs={"inner": pl.Int64})
     field_size: int = pa.Field(ge=1)
     trimmed: int = pa.Field(ge=0)
     low_c: int

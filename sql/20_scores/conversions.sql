@@ -4,15 +4,10 @@
 with
 occurring as (
     select distinct
-        b.event,
-        b.stage,
-        abs(b.raw_score_c - f.datum_c) as size_c
-    from results.board_results as b
-    inner join scores.fields as f
-        on
-            b.event = f.event and b.stage = f.stage and b.session = f.session and b.section = f.section
-            and b.board = f.board and b.seat = f.seat and b.cards_no = f.cards_no
-    where b.raw_score_c is not null
+        event,
+        stage,
+        abs(score_c - datum_c) as size_c
+    from (select event, stage, datum_c, unnest(scores_c) as score_c from scores.fields) as results
     union
     -- what an average or a cancelled board is worth: nothing, or the distance of the plain mean
     select distinct

@@ -1,7 +1,7 @@
 -- scores.fields: the comparison field of each direction on each board, and its datum.
 -- grain: event, stage, session, section, board, seat, cards_no (a fouled board has a field for each set of cards)
 -- rules: T-01, T-02, T-02a, T-02b, IND-WD-01 (averaged results are no part of it), OUR-02, D-27, BUT-02
--- *_c: hundredths. low_c, high_c: results at or beyond them were the candidates for trimming; trimmed: how many at each end
+-- *_c: hundredths. trimmed: how many results left out at each end; low_c, high_c: lowest and highest of the rest
 with
 counted as (
     select
@@ -51,11 +51,8 @@ summed as (
 measured as (
     select
         *,
-        case
-            when datum_whole_first then sign(kept_sum_c) * (abs(kept_sum_c) // (kept * 100)) * 100
-            else kept_sum_c
-        end as part_c,
-        case when datum_whole_first then 1 else kept end as parts
+        if(datum_whole_first, sign(kept_sum_c) * (abs(kept_sum_c) // (kept * 100)) * 100, kept_sum_c) as part_c,
+        if(datum_whole_first, 1, kept) as parts
     from summed
 )
 select
@@ -66,6 +63,7 @@ select
     board,
     seat,
     cards_no,
+    scores as scores_c,
     field_size,
     trim::bigint as trimmed,
     scores[trim + 1] as low_c,
