@@ -67,7 +67,7 @@ def read_tables(database: Path) -> Tables:
             matches=reader.rows("main.matches", rows.Match),
             final_ranking=reader.rows("main.final_ranking", rows.FinalRank),
             prizes=reader.rows("main.prizes", rows.Prize),
-            rulings=reader.rows("main.rulings", rows.Ruling) or reader.rows("raw.rulings", rows.Ruling),
+            rulings=reader.rows(reader.first("results.rulings_in_force", "raw.rulings"), rows.Ruling),
             missing=reader.rows("main.missing_boards", rows.Missing)
             or reader.rows("results.missing_boards", rows.Missing),
             faults=reader.rows("main.faults", rows.Fault),
@@ -89,6 +89,10 @@ class _Reader:
         for table, column in columns.fetchall():
             self.columns.setdefault(table, set()).add(column)
         self.event = connection.execute("select min(event) from rules.events").fetchall()[0][0]
+
+    def first(self, *tables: str) -> str:
+        """The first of these tables that is there, else the last."""
+        return next((table for table in tables if table in self.columns), tables[-1])
 
     def rows(self, table: str, row: type[Row]) -> list[Row]:
         known = self.columns.get(table)

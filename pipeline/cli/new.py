@@ -20,6 +20,7 @@ PLAYERS = {"zh": ["选手1", "选手2"], "en": ["player1", "player2"]}
 GROUP = {"zh": ["组"], "en": ["group"]}
 RULINGS = [
     "stage", "session", "round", "competitor", "kind", "board", "amount", "offence", "reason", "by", "at",
+    "refers_to",
 ]  # fmt: skip
 
 

@@ -110,7 +110,7 @@ def _penalty(case: Case, own: Row) -> Step | None:
     if not tables:
         return None
     article = case.row(
-        "select string_agg(distinct p.article, '; ' order by p.article) as article from raw.rulings as r "
+        "select string_agg(distinct p.article, '; ' order by p.article) as article from results.rulings_in_force as r "
         "inner join rules.penalty_ranges as p on r.event = p.event and coalesce(r.offence, '') = p.offence "
         "where r.event = $event and r.stage = $stage and r.session = $session and r.competitor = $competitor"
     )

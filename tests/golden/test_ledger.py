@@ -221,3 +221,48 @@ def test_a_ruling_and_its_undoing_leave_no_trace(event: Path, capsys: pytest.Cap
     assert published(event)
     assert exports(event, "csv") == before
     assert [one["state"] for one in fushi(capsys, "ruling", "list", event)[-2:]] == ["undone", "undo"]
+
+
+def test_a_rehearsal_says_who_crosses_a_cut_and_whose_prize_changes(
+    event: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """IND-PRE-03: 27 was 9th of nine who advance after session 4, 29 was 10th. IND-DIS-02: a prize withheld in part."""
+    before = exports(event, "csv")
+    place = ["--competitor", 27, "--stage", STAGE, "--session", 4]
+    for amount in (5, 4):
+        fushi(
+            capsys,
+            "ruling",
+            "add",
+            event,
+            "--kind",
+            "penalty",
+            *place,
+            "--amount",
+            amount,
+            "--reason",
+            "r",
+            "--by",
+            "b",
+        )
+    held = ["--kind", "prize_withheld", "--competitor", 27, "--stage", "second-a", "--session", 2, "--amount", 1000]
+    fushi(capsys, "ruling", "add", event, *held, "--reason", "r", "--by", "b")
+    told = fushi(capsys, "run", event, "--dry-run")
+    cells = {
+        (one["kind"], one["stage"], one["session"], one["competitor"], one["column"]): one for one in told["changes"]
+    }
+    outcomes = {who: cells["standings", STAGE, 4, who, "outcome"] for who in ("27", "29")}
+    assert {who: (one["old"], one["new"]) for who, one in outcomes.items()} == {
+        "27": ("advances", "stays"),
+        "29": ("stays", "advances"),
+    }
+    prize = next(one for one in told["changes"] if one["kind"] == "prizes")
+    assert (prize["competitor"], prize["old"], prize["new"]) == ("27", "3000", "2000")
+    capsys.readouterr()
+    assert main(["run", str(event), "--dry-run"]) == 0
+    said = capsys.readouterr().out
+    assert "跨过晋级线（4）" in said
+    assert "27 杜荣 预赛第 4 节：去向 晋级 → 留下" in said
+    assert "27 杜荣：奖金 3000 → 2000" in said
+    assert "座位不变：预赛第 5 节，复赛A第 1 2 3 节" in said
+    assert exports(event, "csv") == before
