@@ -82,8 +82,9 @@ def _step(record: Record, words: Words, stage: rows.StageRow, now: Place | None)
     running = bool(now) and now is not None and now[0] == stage.stage
     over = bool(done) and all(done)
     cuts = [cut for cut in record.tables.cuts if cut.stage == stage.stage and cut.outcome == "advances"]
-    onward = sum(cut.to_rank - cut.from_rank + 1 for cut in cuts)
-    field = max((cut.to_rank for cut in record.tables.cuts if cut.stage == stage.stage), default=0)
+    rankings = _rankings(record, stage)
+    onward = rankings * sum(cut.to_rank - cut.from_rank + 1 for cut in cuts)
+    field = rankings * max((cut.to_rank for cut in record.tables.cuts if cut.stage == stage.stage), default=0)
     last = next((place for place in reversed(record.standings) if place[0] == stage.stage), None)
     to = standing_path(*last) if last else match_path(stage.stage) if record.has_stage_matches(stage.stage) else ""
     return Step(
@@ -94,6 +95,14 @@ def _step(record: Record, words: Words, stage: rows.StageRow, now: Place | None)
         onward=words("n_advance", count=words.count(onward)) if onward else "",
         to=to,
     )
+
+
+def _rankings(record: Record, stage: rows.StageRow) -> int:
+    """How many rankings a stage has: one, or one a group; groups are known once the first session is ranked."""
+    if stage.scope != "section":
+        return 1
+    sections = {row.section for place, ranked in record.standings.items() if place[0] == stage.stage for row in ranked}
+    return max(len(sections), 1)
 
 
 def _final_line(record: Record, words: Words, row: rows.FinalRank) -> dict[str, Any]:
