@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from pipeline.errors import Fault
 from pipeline.ingest.absences import Absences
 from pipeline.ingest.attempt import Attempt, SessionKey, adjusted
 from pipeline.ingest.candidates import Candidate, Rows
@@ -51,7 +52,7 @@ def take_all(attempt: Attempt) -> None:
 
 
 def _refuse_all_but_entries(attempt: Attempt, refused: list[str]) -> None:
-    """Without entries nothing else can be checked; what left the folder can still go."""
+    """Without entries nothing else can be checked; what left the folder can still go, a file without lines come."""
     for candidate in attempt.candidates:
         if candidate.kind == "entries":
             continue
@@ -60,8 +61,16 @@ def _refuse_all_but_entries(attempt: Attempt, refused: list[str]) -> None:
                 attempt.accept(candidate, Rows())
         elif refused:
             attempt.refuse(candidate, "ingest.depends_on", file=refused[0])
+        elif _is_blank(candidate):
+            attempt.accept(candidate, Rows())
         else:
             attempt.refuse(candidate, "ingest.no_entries")
+
+
+def _is_blank(candidate: Candidate) -> bool:
+    """Does a file hold a header and nothing below it, as in a new event?"""
+    faults: list[Fault] = []
+    return not any(len(columns) for columns in candidate.sheets(faults, [])) and not faults
 
 
 def _take_entries(attempt: Attempt, candidate: Candidate) -> None:

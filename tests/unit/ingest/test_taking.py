@@ -179,6 +179,12 @@ def test_without_entries_nothing_is_taken(empty_hall):
     assert empty_hall.refuse("results/x.csv", RESULTS + TABLE) == [(None, None, None, "no_entries")]
 
 
+def test_the_empty_files_of_a_new_event_are_no_fault(empty_hall):
+    empty_hall.write("rulings.csv", "stage,session,round,competitor,kind,board,amount,reason,by,at\n")
+    intake = empty_hall.ingest()
+    assert (intake.taken, intake.refused) == (["rulings.csv"], {})
+
+
 def test_when_seating_is_refused_its_results_are_one_fault(hall):
     hall.write("seating/p2.csv", "stage,session,section,table,seat,competitor\nprelim,2,,1,E,1\nprelim,2,,1,S,99\n")
     assert hall.refuse("results/x.csv", RESULTS + TABLE.replace("prelim,1", "prelim,2")) == [
