@@ -39,6 +39,7 @@ class Tables(NamedTuple):
     faults: list[rows.Fault]
     history: list[rows.History]
     publications: list[rows.Publication]
+    changes: list[rows.Change]
     site: dict[str, str]
 
 
@@ -73,6 +74,7 @@ def read_tables(database: Path) -> Tables:
             faults=reader.rows("main.faults", rows.Fault),
             history=reader.rows("main.history", rows.History),
             publications=reader.rows("main.publication", rows.Publication),
+            changes=reader.rows("main.version_changes", rows.Change),
             site=reader.settings(),
         )
 
