@@ -96,6 +96,8 @@ def _run(connection: duckdb.DuckDBPyConnection, block: tuple[Step, ...], in_wave
 
 def run_step(connection: duckdb.DuckDBPyConnection, step: Step, wave: int | None = None) -> None:
     """Add what a step makes to its table, which is there."""
+    if step.needs and not connection.execute(f"select 1 from {step.needs} limit 1").fetchall():
+        return
     of_wave = {} if wave is None else {"wave": wave}
     if step.function is None:
         connection.execute(f"insert into {step.table} by name {step.sql}", of_wave)

@@ -19,6 +19,7 @@ LAYER_OF_FOLDER = {
     "40_prizes": "prizes",
 }
 WAVE_LINE = re.compile(r"^-- each: wave (\d+)$", re.MULTILINE)
+NEEDS_LINE = re.compile(r"^-- needs: (\S+)$", re.MULTILINE)
 WAVES = "the steps of a wave"
 
 
@@ -28,6 +29,7 @@ class Step:
 
     ``wave_order`` is the place of the step inside a wave: it runs once a wave with the parameter ``wave`` and adds
     its rows, and may read what the wave before made. Without it the step runs once and replaces the table.
+    ``needs`` names a table without whose rows the step can make none, so that it need not run.
     """
 
     table: str
@@ -35,6 +37,7 @@ class Step:
     reads: tuple[str, ...]
     wave_order: int | None
     function: Make | None = None
+    needs: str | None = None
 
 
 @cache
@@ -46,11 +49,13 @@ def find_steps() -> tuple[Step, ...]:
             if file.name.endswith(".sql"):
                 sql = file.read_text(encoding="utf-8")
                 table = f"{layer}.{file.name.removesuffix('.sql')}"
-                wave = WAVE_LINE.search(sql)
-                found.append(Step(table, sql, tuple(reads_of(table, sql)), int(wave[1]) if wave else None))
+                wave, needed = WAVE_LINE.search(sql), NEEDS_LINE.search(sql)
+                needs = needed[1] if needed else None
+                reads = sorted({*reads_of(table, sql), *([needs] if needs else [])})
+                found.append(Step(table, sql, tuple(reads), int(wave[1]) if wave else None, needs=needs))
     functions = _function_sources()
     for made in declared_steps():
-        found.append(Step(made.table, functions, made.reads, made.wave_order, made.function))
+        found.append(Step(made.table, functions, made.reads, made.wave_order, made.function, made.needs))
     return tuple(in_order(found))
 
 

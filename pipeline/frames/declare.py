@@ -14,18 +14,21 @@ Make = Callable[..., list[Row]]
 
 @dataclass(frozen=True)
 class Declared:
-    """A function step: ``wave_order`` as in `pipeline.steps.Step`."""
+    """A function step: ``wave_order`` and ``needs`` as in `pipeline.steps.Step`; what it needs it reads as well."""
 
     table: str
     reads: tuple[str, ...]
     wave_order: int | None
     function: Make
+    needs: str | None
 
 
 _declared: dict[str, Declared] = {}
 
 
-def makes(table: str, *reads: str, wave_order: int | None = None) -> Callable[[Make], Make]:
+def makes(
+    table: str, *reads: str, wave_order: int | None = None, needs: str | None = None
+) -> Callable[[Make], Make]:
     """Register a function as the step for ``table``.
 
     Its parameters are the table names without their layers (``raw.rulings`` → ``rulings``); a step of a wave has
@@ -33,7 +36,7 @@ def makes(table: str, *reads: str, wave_order: int | None = None) -> Callable[[M
     """
 
     def register(function: Make) -> Make:
-        _declared[table] = Declared(table, reads, wave_order, function)
+        _declared[table] = Declared(table, reads, wave_order, function, needs)
         return function
 
     return register

@@ -57,6 +57,7 @@ class Knockout:
     "scores.knockout_scores",
     "standings.group_places",
     wave_order=2,
+    needs="rules.brackets",
 )
 def make_knockout_results(
     brackets: list[Row],

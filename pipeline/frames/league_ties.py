@@ -37,6 +37,7 @@ class Meeting(NamedTuple):
     "scores.match_sides",
     "rules.match_rules",
     "rules.ranking_keys",
+    needs="rules.match_rules",
 )
 def make_league_ties(
     league_totals: list[Row],

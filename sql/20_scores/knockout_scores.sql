@@ -1,4 +1,5 @@
 -- scores.knockout_scores: the sessions of knockout matches, from the side that was at home in the first.
+-- needs: rules.match_rules
 -- grain: event, stage, match_no, session
 -- rules: TEAM-KO-03, D-31 (playoff: a session played only because the match was level), T-07
 -- complete: no board of the session is missing; raw_c: 0 where it was not typed in

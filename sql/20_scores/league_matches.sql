@@ -1,4 +1,5 @@
 -- scores.league_matches: the matches of a league that count in the standing after a round.
+-- needs: rules.match_rules
 -- grain: event, stage, as_of, session, competitor
 -- rules: TEAM-GRP-03, D-15 (matches with a cancelled team count nowhere from the ruling on), D-32
 -- as_of: the round after which the standing is; session: the round played

@@ -1,4 +1,5 @@
 -- scores.league_totals: what every team of a league had after each round.
+-- needs: rules.match_rules
 -- grain: event, stage, session, competitor
 -- rules: TEAM-GRP-02, TEAM-GRP-03, D-16 (rounds_played of teams that left, null of the others), D-32
 -- won and lost SP without sign

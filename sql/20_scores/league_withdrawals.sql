@@ -1,4 +1,5 @@
 -- scores.league_withdrawals: teams that left a league, and whether their results stand.
+-- needs: rules.match_rules
 -- grain: event, stage, competitor
 -- rules: TEAM-GRP-03 (half of the rounds or more played: results stand, else all are cancelled), D-15, D-16, D-33
 -- rounds_played: matches really played, also those against teams that are cancelled themselves

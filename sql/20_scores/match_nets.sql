@@ -1,4 +1,5 @@
 -- scores.match_nets: the net raw score of a match on a board, from the home side's view.
+-- needs: rules.match_rules
 -- grain: event, stage, session, section, table_no, board
 -- rules: TEAM-01 (home NS in the open room plus home EW in the closed room); a board counts once both rooms have it
 with

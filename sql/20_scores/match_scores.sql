@@ -1,4 +1,5 @@
 -- scores.match_scores: a match session: net raw score, SP and VP of both sides.
+-- needs: rules.match_rules
 -- grain: event, stage, session, section, table_no
 -- rules: TEAM-01, TEAM-02 (VP by the scale for the boards scheduled; totals typed in are taken where no boards are there)
 -- vp null where the stage gives none; typed_in marks totals from matches.csv (T-07)

@@ -1,4 +1,5 @@
 -- scores.match_sides: a match session from either side.
+-- needs: rules.match_rules
 -- grain: event, stage, session, competitor
 -- rules: TEAM-01, TEAM-02, TEAM-GRP-02 (SP won and lost: sums of positive and of negative board SP)
 -- raw_c, vp_c: null where not known; of totals typed in only the net is won or lost

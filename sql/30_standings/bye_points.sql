@@ -1,5 +1,6 @@
 -- standings.bye_points: VP for a round of a Swiss of matches without an opponent.
 -- each: wave 6
+-- needs: rules.match_rules
 -- grain: event, stage, session, competitor
 -- rules: TEAM-SW-03 (a bye; a share of the entry VP in the session of entry), D-18
 -- no opponent: no match, and nobody active at the same table

@@ -1,5 +1,6 @@
 -- standings.group_places: the last standing of every stage whose ranks give brackets or carry-overs their meaning.
 -- each: wave 1
+-- needs: rules.match_rules
 -- grain: event, stage, competitor
 -- rules: TEAM-GRP-04, TEAM-KO-01, TEAM-KO-02
 -- in the wave after that standing

@@ -1,5 +1,6 @@
 -- standings.match_totals: leagues and Swisses of matches alike, everything their standings may be ranked by.
 -- each: wave 8
+-- needs: rules.match_rules
 -- grain: event, stage, session, competitor
 -- rules: TEAM-GRP-02, TEAM-SW-04, D-14, D-16, D-20
 select

@@ -1,5 +1,6 @@
 -- standings.swiss_totals: what every team of a Swiss of matches had after each round, also one that has left since.
 -- each: wave 7
+-- needs: rules.match_rules
 -- grain: event, stage, session, competitor
 -- rules: TEAM-SW-02, TEAM-SW-03, TEAM-SW-04, D-20 (a bye with the VP of a win is a win, entry VP are not; opponents' VP
 --        are their totals at that standing, withdrawn ones included, byes no opponent), D-32

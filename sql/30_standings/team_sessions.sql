@@ -1,4 +1,5 @@
 -- standings.team_sessions: what a session brought a team, as known now: matches, walkovers, byes, what was brought along.
+-- needs: rules.match_rules
 -- grain: event, stage, session, competitor
 -- rules: TEAM-GRP-03 (no VP against a cancelled team), TEAM-KO-02, TEAM-SW-02, TEAM-SW-03, D-32
 -- boards 0 for a round without an opponent; carry_over_c: SP in a knockout, VP in the session of entry of a Swiss
