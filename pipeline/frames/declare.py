@@ -26,9 +26,7 @@ class Declared:
 _declared: dict[str, Declared] = {}
 
 
-def makes(
-    table: str, *reads: str, wave_order: int | None = None, needs: str | None = None
-) -> Callable[[Make], Make]:
+def makes(table: str, *reads: str, wave_order: int | None = None, needs: str | None = None) -> Callable[[Make], Make]:
     """Register a function as the step for ``table``.
 
     Its parameters are the table names without their layers (``raw.rulings`` → ``rulings``); a step of a wave has
