@@ -281,20 +281,6 @@ class History(NamedTuple):
     reason: str | None
 
 
-class Change(NamedTuple):
-    """A figure that a version changed; ``old`` or ``new`` is null where only one of the versions has the row."""
-
-    version: int
-    kind: str
-    stage: str
-    session: int | None
-    competitor: str
-    board: int | None
-    column: str
-    old: str | None
-    new: str | None
-
-
 class Publication(NamedTuple):
     version: int
     at: str

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, get_type_hints
 
 from reports import rows
+from reports.changes import Change
 
 if TYPE_CHECKING:
     import duckdb
@@ -39,7 +40,7 @@ class Tables(NamedTuple):
     faults: list[rows.Fault]
     history: list[rows.History]
     publications: list[rows.Publication]
-    changes: list[rows.Change]
+    changes: list[Change]
     site: dict[str, str]
 
 
@@ -74,7 +75,7 @@ def read_tables(database: Path) -> Tables:
             faults=reader.rows("main.faults", rows.Fault),
             history=reader.rows("main.history", rows.History),
             publications=reader.rows("main.publication", rows.Publication),
-            changes=reader.rows("main.version_changes", rows.Change),
+            changes=reader.rows("main.version_changes", Change),
             site=reader.settings(),
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from reports import rows
+from reports.changes import Change
 from reports.page import Page
 from reports.paths import player_path
 from reports.record import Record
@@ -66,7 +66,7 @@ def _changes(record: Record, words: Words, version: int) -> list[dict[str, Any]]
     ]
 
 
-def _where(words: Words, row: rows.Change) -> str:
+def _where(words: Words, row: Change) -> str:
     if not row.stage or row.session is None:
         return words("final_ranking" if row.kind == "final_ranking" else "prizes")
     if row.kind == "standings":

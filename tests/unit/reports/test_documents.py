@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from reports import rows
+from reports.changes import Change
 from reports.pages.documents import version_page
 from reports.record import Record
 from reports.wording import Words
 from tests.unit.reports.tiny import competitor, session, stage, tables
 
 
-def change(kind: str, column: str, old: str | None, new: str | None, board: int | None = None) -> rows.Change:
-    return rows.Change(2, kind, "heat", 1, "7", board, column, old, new)
+def change(kind: str, column: str, old: str | None, new: str | None, board: int | None = None) -> Change:
+    return Change(2, kind, "heat", 1, "7", board, column, old, new)
 
 
 def test_the_last_version_says_what_it_changed() -> None:
