@@ -1,6 +1,6 @@
 -- standings.entry_points: VP that teams bring along which enter a Swiss late.
 -- each: wave 5
--- needs: rules.match_rules
+-- needs: rules.late_entries
 -- grain: event, stage, session, competitor
 -- rules: TEAM-SW-02 (the higher of the average VP of some places before, and a minimum), TEAM-SW-03 (bye_vp_c: a share of
 --        it for a bye in the session of entry), D-19 (places of teams still there; two decimals, the rest dropped)
