@@ -12,9 +12,14 @@ if TYPE_CHECKING:
 
 
 @cache
+def views_text() -> str:
+    """``data/views.toml`` as it stands."""
+    return files("data").joinpath("views.toml").read_text(encoding="utf-8")
+
+
+@cache
 def _described() -> dict[str, Any]:
-    with files("data").joinpath("views.toml").open("rb") as handle:
-        return tomllib.load(handle)
+    return tomllib.loads(views_text())
 
 
 def column_comment(view: str, column: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import duckdb
 
 Progress = Callable[[int, int, str], None]
+GIVEN = ""  # stands for the inputs of what was not computed
 
 
 class BrokenContractError(Exception):
@@ -40,9 +41,10 @@ def compute(connection: duckdb.DuckDBPyConnection, progress: Progress | None = N
     All of it is one transaction. Raises BrokenContractError naming table and promise; then nothing has changed.
     """
     steps = find_steps()
-    known = dict(connection.execute("select table_name, inputs from meta.digests").fetchall())
-    contents: dict[str, str] = {}
-    done: list[str] = []
+    remembered = connection.execute("select table_name, inputs, content from meta.digests").fetchall()
+    known = {table: inputs for table, inputs, _ in remembered}
+    contents = {table: content for table, _, content in remembered}
+    made: list[tuple[str, str, str]] = []
     position = 0
     connection.execute("begin")
     try:
@@ -59,18 +61,26 @@ def compute(connection: duckdb.DuckDBPyConnection, progress: Progress | None = N
                 progress(position, len(steps), block[0].table)
             _run(connection, block, in_wave)
             for step in block:
-                check_contract(connection, load_contracts()[step.table])
                 contents.pop(step.table, None)
-                connection.execute(
-                    "insert or replace into meta.digests values (?, ?, ?)",
-                    [step.table, inputs, _content(connection, step.table, contents)],
-                )
-            done += [step.table for step in block]
+                content = _content(connection, step.table, contents)
+                if content != empty_content(step.table):
+                    check_contract(connection, load_contracts()[step.table])
+                made.append((step.table, inputs, content))
+        remember(connection, made)
         connection.execute("commit")
     except BaseException:
         connection.execute("rollback")
         raise
-    return done
+    return [table for table, _, _ in made]
+
+
+def remember(connection: duckdb.DuckDBPyConnection, made: Sequence[tuple[str, str, str]]) -> None:
+    """Keep of what each table was made, and a digest of what it holds: (table, inputs, content)."""
+    if made:
+        connection.execute(
+            f"insert or replace into meta.digests select {', '.join(['unnest(?::varchar[])'] * 3)}",
+            [list(column) for column in zip(*made, strict=True)],
+        )
 
 
 def _blocks(steps: Iterable[Step]) -> Iterator[tuple[tuple[Step, ...], bool]]:
@@ -82,22 +92,23 @@ def _blocks(steps: Iterable[Step]) -> Iterator[tuple[tuple[Step, ...], bool]]:
 
 def _run(connection: duckdb.DuckDBPyConnection, block: tuple[Step, ...], in_wave: bool) -> None:
     contracts = load_contracts()
-    for step in block:
-        connection.execute(contracts[step.table].create_statement())
+    connection.execute("; ".join(contracts[step.table].create_statement() for step in block))
+    needed = {step.needs for step in block if step.needs}
+    absent = {table for table in needed if not connection.execute(f"select 1 from {table} limit 1").fetchall()}
+    able = [step for step in block if step.needs not in absent]
     if not in_wave:
-        run_step(connection, block[0])
+        for step in able:
+            run_step(connection, step)
         return
     last = connection.execute("select coalesce(max(wave_no), 0) from results.played_sessions").fetchone()
     assert last is not None
     for wave in range(1, last[0] + 1):
-        for step in block:
+        for step in able:
             run_step(connection, step, wave)
 
 
 def run_step(connection: duckdb.DuckDBPyConnection, step: Step, wave: int | None = None) -> None:
     """Add what a step makes to its table, which is there."""
-    if step.needs and not connection.execute(f"select 1 from {step.needs} limit 1").fetchall():
-        return
     of_wave = {} if wave is None else {"wave": wave}
     if step.function is None:
         connection.execute(f"insert into {step.table} by name {step.sql}", of_wave)
@@ -121,6 +132,11 @@ def content_of(connection: duckdb.DuckDBPyConnection, table: str) -> str:
     """A digest of the rows of a table, whatever their order."""
     row = connection.execute(f"select count(*), sum(hash(t)::hugeint) from {table} as t").fetchone()
     return f"{table}{row}"
+
+
+def empty_content(table: str) -> str:
+    """What `content_of` says of a table without rows."""
+    return f"{table}{(0, None)}"
 
 
 def _content(connection: duckdb.DuckDBPyConnection, table: str, contents: dict[str, str]) -> str:

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pipeline.compute import Progress, content_of
+from pipeline.compute import GIVEN, Progress, content_of, remember
 from pipeline.event import Event
 from pipeline.lineage import digest
 from pipeline.store import publish, put_rules, working_database
@@ -102,13 +102,17 @@ def report_event(event: Event, progress: Progress | None = None) -> SiteReport:
 
 def _publish_if_changed(connection: duckdb.DuckDBPyConnection, event: Event) -> bool:
     """Publish when the published file is missing or any table differs from what it was made of."""
+    remembered = dict(
+        connection.execute("select table_name, content from meta.digests where table_name <> 'published'").fetchall()
+    )
     tables = connection.execute(
         "select schema_name || '.' || table_name from duckdb_tables() where schema_name <> 'meta' order by 1"
     ).fetchall()
-    content = digest(";".join(content_of(connection, table) for (table,) in tables))
+    contents = {table: remembered.get(table) or content_of(connection, table) for (table,) in tables}
+    content = digest(repr((sorted(remembered.items()), contents)))
     known = connection.execute("select content from meta.digests where table_name = 'published'").fetchone()
-    if known and known[0] == content and event.published_database.is_file():
+    if known == (content,) and event.published_database.is_file():
         return False
     publish(connection, event)
-    connection.execute("insert or replace into meta.digests values ('published', '', ?)", [content])
+    remember(connection, [("published", GIVEN, content)])
     return True

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pipeline.compute import GIVEN, remember
 from pipeline.contracts import LAYERS, load_contracts
 from pipeline.errors import EventError
 from pipeline.event import Event
@@ -26,6 +27,13 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 20
 PAUSE_SECONDS = 0.25
+# An event is small. Work handed to a second thread costs more than it saves, most tables fill a part of a block, and
+# what these optimizers look for takes longer than the query.
+SMALL: dict[str, str | bool | int | float | list[str]] = {
+    "threads": 1,
+    "default_block_size": "16384",
+    "disabled_optimizers": "compressed_materialization,statistics_propagation,common_subplan,projection_placement",
+}
 
 
 @contextmanager
@@ -38,11 +46,12 @@ def working_database(event: Event, file: Path | None = None) -> Iterator[duckdb.
 
     event.private_folder.mkdir(exist_ok=True)
     try:
-        connection = duckdb.connect(str(file or event.working_database))
+        connection = duckdb.connect(str(file or event.working_database), config=SMALL)
     except duckdb.IOException as error:
         raise EventError("store.in_use", folder=event.folder) from error
     try:
         prepare(connection)
+        _keep_views(connection)
         yield connection
     finally:
         connection.close()
@@ -56,11 +65,9 @@ def prepare(connection: duckdb.DuckDBPyConnection) -> None:
             "select schema_name || '.' || table_name from duckdb_tables() where database_name = current_database()"
         ).fetchall()
     }
-    for layer in LAYERS:
-        connection.execute(f"create schema if not exists {layer}")
-    for table, contract in load_contracts().items():
-        if table not in existing:
-            connection.execute(contract.create_statement())
+    statements = [f"create schema if not exists {layer}" for layer in LAYERS]
+    statements += [contract.create_statement() for table, contract in load_contracts().items() if table not in existing]
+    connection.execute("; ".join(["begin", *statements, "commit"]))
     _widen(connection)
     if "main.publication" not in existing:
         connection.execute("create schema if not exists meta")
@@ -93,20 +100,24 @@ def _widen(connection: duckdb.DuckDBPyConnection) -> None:
 
 
 def put_rules(connection: duckdb.DuckDBPyConnection, tables: dict[str, pl.DataFrame]) -> None:
-    """Make the layer ``rules`` hold the tables of a regulation; nothing is written when it does already."""
-    contracts = {table: contract for table, contract in load_contracts().items() if table.startswith("rules.")}
-    rows = {
-        table: tables[table.removeprefix("rules.")].select(list(contract.columns)).rows()
-        for table, contract in contracts.items()
-        if table.removeprefix("rules.") in tables
-    }
-    if _is_same(connection, "rules", digest(repr(sorted(rows.items())))):
+    """Make the layer ``rules`` hold the tables of a regulation; those that are as they were are left alone."""
+    known = dict(connection.execute("select table_name, content from meta.digests where inputs = ''").fetchall())
+    changed = []
+    for table, contract in load_contracts().items():
+        layer, _, name = table.partition(".")
+        if layer != "rules":
+            continue
+        rows = tables[name].select(list(contract.columns)).rows() if name in tables else []
+        content = digest(repr((contract.columns, rows)))
+        if known.get(table) != content:
+            changed.append((contract, rows, content))
+    if not changed:
         return
     connection.execute("begin")
-    for table, contract in contracts.items():
-        connection.execute(contract.create_statement())
-        insert_rows(connection, table, rows.get(table, []))
-    _remember(connection, "rules", digest(repr(sorted(rows.items()))))
+    connection.execute("; ".join(contract.create_statement() for contract, _, _ in changed))
+    for contract, rows, _ in changed:
+        insert_rows(connection, contract.table, rows)
+    remember(connection, [(contract.table, GIVEN, content) for contract, _, content in changed])
     connection.execute("commit")
 
 
@@ -123,17 +134,8 @@ def put_site(connection: duckdb.DuckDBPyConnection, event: Event) -> None:
         connection.executemany("insert into main.site values (?, ?, ?)", rows)
 
 
-def _is_same(connection: duckdb.DuckDBPyConnection, name: str, content: str) -> bool:
-    known = connection.execute("select content from meta.digests where table_name = ?", [name]).fetchone()
-    return known == (content,)
-
-
-def _remember(connection: duckdb.DuckDBPyConnection, name: str, content: str) -> None:
-    connection.execute("insert or replace into meta.digests values (?, '', ?)", [name, content])
-
-
 def publish(connection: duckdb.DuckDBPyConnection, event: Event) -> None:
-    """Put a complete copy in the place of ``fushi.duckdb``, and every public view as Parquet beside it."""
+    """Put a complete copy, the public views with it, in the place of ``fushi.duckdb``."""
     draft = event.private_folder / "publish.duckdb"
     draft.unlink(missing_ok=True)
     source = connection.execute("select current_database()").fetchone()
@@ -141,23 +143,26 @@ def publish(connection: duckdb.DuckDBPyConnection, event: Event) -> None:
     connection.execute(f"attach '{_quoted(draft)}' as draft")
     try:
         connection.execute(f'copy from database "{source[0]}" to draft')
-        connection.execute("use draft")
-        connection.execute("drop schema meta cascade")
-        make_views(connection)
+        connection.execute("drop schema draft.meta cascade")
     finally:
-        connection.execute(f'use "{source[0]}"')
         connection.execute("detach draft")
     replace_file(draft, event.published_database)
 
 
-def make_views(connection: duckdb.DuckDBPyConnection) -> None:
-    """The public views, with a comment on each and on each of its columns."""
-    from pipeline.comments import comment_statements
+def _keep_views(connection: duckdb.DuckDBPyConnection) -> None:
+    """The public views, with a comment on each and on each of its columns; made anew when this version has others."""
+    from pipeline.comments import comment_statements, views_text
 
-    for name, select in find_views().items():
-        connection.execute(f'create or replace view "{name}" as {select}')
-    for statement in comment_statements(connection):
-        connection.execute(statement)
+    views = find_views()
+    columns = {table: contract.columns for table, contract in load_contracts().items()}
+    content = digest(repr((views, views_text(), columns)))
+    if connection.execute("select content from meta.digests where table_name = 'views'").fetchone() == (content,):
+        return
+    connection.execute("begin")
+    connection.execute("; ".join(f'create or replace view "{name}" as {select}' for name, select in views.items()))
+    connection.execute("; ".join(comment_statements(connection)))
+    remember(connection, [("views", GIVEN, content)])
+    connection.execute("commit")
 
 
 def replace_file(draft: Path, target: Path) -> None:

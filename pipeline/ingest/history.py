@@ -29,8 +29,8 @@ class History:
     ) -> None:
         self._last += 1
         self._connection.execute(
-            "INSERT INTO raw.history BY NAME SELECT ? AS event, ? AS entry_no, ? AS at, ? AS file, ? AS sha256, "
-            '? AS "rows", ? AS action, ? AS "by", ? AS reason',
+            'INSERT INTO raw.history (event, entry_no, "at", file, sha256, "rows", action, "by", reason) '
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [self._event, self._last, self._at, file, sha256, rows, action, by, reason],
         )
 

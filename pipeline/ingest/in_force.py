@@ -45,6 +45,8 @@ class InForce:
 
     def results(self, stage: str, session: int) -> list[Result]:
         """The results of one session."""
+        if not any(taken.kind == "results" for taken in self.files.values()):
+            return []
         key = (stage, session)
         if key not in self._results:
             where = "AND stage = ? AND session = ?"

@@ -84,7 +84,8 @@ class Writing:
             if (table, candidate.file) in frames:
                 insert_frame(self._connection, table, frames[table, candidate.file])
         place = [self._event.id, candidate.file]
-        self._connection.execute("DELETE FROM raw.files WHERE event = ? AND file = ?", place)
+        if known:
+            self._connection.execute("DELETE FROM raw.files WHERE event = ? AND file = ?", place)
         count = rows.count(candidate.kind)
         sha256 = candidate.sha256
         if sha256 is None:

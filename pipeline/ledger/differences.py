@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pipeline.ingest.rows import natural
 from pipeline.ledger.snapshots import FIGURES
+from pipeline.store import SMALL
 from pipeline.views import cell_text
 
 if TYPE_CHECKING:
@@ -69,10 +70,10 @@ class Differences:
 
 
 def differences(old: Path, new: Path) -> Differences:
-    """Compare two snapshots, each a folder that `write_snapshot` filled."""
+    """Compare two snapshots, each a folder that `Figures.write` filled."""
     import duckdb
 
-    with duckdb.connect() as connection:
+    with duckdb.connect(config=SMALL) as connection:
         found = [change for view in FIGURES for change in _view_changes(connection, view, old, new)]
         order = {
             (stage, session): at
@@ -106,6 +107,8 @@ def _reading_order(change: Change, order: dict[tuple[str, int], int]) -> tuple[A
 
 def _view_changes(connection: duckdb.DuckDBPyConnection, view: str, old: Path, new: Path) -> list[Change]:
     files = [folder / f"{view}.parquet" for folder in (old, new)]
+    if files[0].read_bytes() == files[1].read_bytes():
+        return []
     before, after = (_columns(connection, file) for file in files)
     shared = [column for column in after if column in before]
     listed = ", ".join(f'"{column}"' for column in shared)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pipeline.compute import Progress
 from pipeline.event import Event
 from pipeline.ledger.differences import Differences, differences
-from pipeline.ledger.snapshots import figures_id, write_snapshot
+from pipeline.ledger.snapshots import Figures
 from pipeline.ledger.versions import kept_versions, version_folder
 from pipeline.store import working_database
 from pipeline.working import bring_up_to_date, load_rules
@@ -44,10 +44,10 @@ def rehearse(
         shutil.copyfile(event.working_database, copy)
         with working_database(event, copy) as connection:
             brought = bring_up_to_date(connection, event, rules, take_in=take_in, files=files, progress=progress)
-            run_id = figures_id(connection)
+            figures = Figures(connection)
             versions = kept_versions(event)
             found = None
             if versions:
-                write_snapshot(connection, Path(folder) / "figures")
+                figures.write(Path(folder) / "figures")
                 found = differences(version_folder(event, versions[-1].version), Path(folder) / "figures")
-    return Rehearsal(*brought, run_id, versions[-1].version if versions else None, found)
+    return Rehearsal(*brought, figures.run_id, versions[-1].version if versions else None, found)

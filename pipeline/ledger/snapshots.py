@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pipeline.steps import find_views
+from pipeline.lineage import digest
 
 if TYPE_CHECKING:
     import duckdb
@@ -33,43 +33,43 @@ SESSIONS = """
 """
 
 
-def figures_id(connection: duckdb.DuckDBPyConnection) -> str:
-    """A name for all published figures together: the same for the same figures, wherever they were computed."""
-    digests = []
-    for view in FIGURES:
-        cells = ", ".join(f"coalesce(\"{column}\"::varchar, '')" for column in _columns(connection, view))
-        row = connection.execute(
-            f"select coalesce(sha256(string_agg(line, chr(10) order by line)), '') "
-            f"from (select concat_ws(chr(31), {cells}) as line from ({find_views()[view]}) as figures) as lines"
-        ).fetchone()
-        assert row is not None
-        digests.append(f"{view}:{row[0]}")
-    name = connection.execute("select sha256(?)", [";".join(digests)]).fetchone()
-    assert name is not None
-    return str(name[0])[:16]
+class Figures:
+    """All published figures of a computed working database, gathered once as temporary tables.
 
+    ``run_id`` is a name for them together: the same for the same figures, wherever they were computed.
+    """
 
-def write_snapshot(connection: duckdb.DuckDBPyConnection, folder: Path) -> None:
-    """Write the figures of a working database to ``folder``, a Parquet file a view, always the same bytes."""
-    folder.mkdir(parents=True, exist_ok=True)
-    selects = {view: f"select {_listed(connection, view)} from ({find_views()[view]}) as figures" for view in FIGURES}
-    threads = connection.execute("select current_setting('threads')").fetchone()
-    assert threads is not None
-    connection.execute("set threads = 1")  # row groups then fall where they fell last time
-    try:
-        for name, select in {**selects, "sessions": SESSIONS}.items():
-            place = str(folder / f"{name}.parquet").replace("'", "''")
+    def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
+        self._connection = connection
+        columns = _columns(connection)
+        digests = []
+        for view in FIGURES:
+            listed = ", ".join(f'"{column}"' for column in columns[view])
             connection.execute(
-                f"copy (select * from ({select}) as rows order by all) to '{place}' (format parquet, compression zstd)"
+                f'create or replace temp table figures_{view} as select {listed} from "{view}" order by all'
             )
-    finally:
-        connection.execute(f"set threads = {threads[0]}")
+            cells = ", ".join(f"coalesce(\"{column}\"::varchar, '')" for column in columns[view])
+            row = connection.execute(
+                f"select coalesce(sha256(string_agg(line, chr(10) order by line)), '') "
+                f"from (select concat_ws(chr(31), {cells}) as line from figures_{view}) as lines"
+            ).fetchone()
+            assert row is not None
+            digests.append(f"{view}:{row[0]}")
+        self.run_id = digest(";".join(digests))
+
+    def write(self, folder: Path) -> None:
+        """Write them to ``folder``, a Parquet file a view, always the same bytes."""
+        folder.mkdir(parents=True, exist_ok=True)
+        selects = {view: f"from figures_{view}" for view in FIGURES}
+        for name, select in {**selects, "sessions": f"{SESSIONS} order by all"}.items():
+            place = str(folder / f"{name}.parquet").replace("'", "''")
+            self._connection.execute(f"copy ({select}) to '{place}' (format parquet, compression zstd)")
 
 
-def _listed(connection: duckdb.DuckDBPyConnection, view: str) -> str:
-    return ", ".join(f'"{column}"' for column in _columns(connection, view))
-
-
-def _columns(connection: duckdb.DuckDBPyConnection, view: str) -> list[str]:
-    found = connection.execute(f"describe {find_views()[view]}").fetchall()
-    return [row[0] for row in found if row[0] not in SOURCES]
+def _columns(connection: duckdb.DuckDBPyConnection) -> dict[str, list[str]]:
+    """The columns of each view that are figures, in their order."""
+    found = connection.execute(
+        "select table_name, column_name from duckdb_columns() "
+        "where database_name = current_database() and schema_name = 'main' order by table_name, column_index"
+    ).fetchall()
+    return {view: [column for of, column in found if of == view and column not in SOURCES] for view in FIGURES}

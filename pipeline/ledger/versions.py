@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING
 
 from pipeline.errors import EventError
 from pipeline.event import Event
-from pipeline.ledger.differences import Change, differences
-from pipeline.ledger.snapshots import figures_id, write_snapshot
+from pipeline.ledger.snapshots import Figures
 from pipeline.ledger.stamps import final_stamp
 from pipeline.store import replace_file
 
 if TYPE_CHECKING:
     import duckdb
+
+    from pipeline.ledger.differences import Change
 
 ABOUT = "version.json"
 CHANGES = "changes.json"
@@ -54,10 +55,12 @@ def keep_version(connection: duckdb.DuckDBPyConnection, event: Event, now: datet
     Fills main.publication (one row a version) and main.version_changes (what each changed) from what is kept.
     """
     versions = kept_versions(event)
-    run_id = figures_id(connection)
-    if not versions or versions[-1].run_id != run_id:
+    figures = Figures(connection)
+    if not versions or versions[-1].run_id != figures.run_id:
         last = versions[-1].version if versions else _last_published(connection, event)
-        versions.append(_write(connection, event, Version(last + 1, now.strftime("%Y-%m-%d %H:%M"), run_id), versions))
+        version = Version(last + 1, now.strftime("%Y-%m-%d %H:%M"), figures.run_id)
+        _write(figures, event, version, versions[-1] if versions else None)
+        versions.append(version)
     _put_publication(connection, event, versions)
     _put_changes(connection, event, versions)
     return versions[-1].version
@@ -77,17 +80,20 @@ def _last_published(connection: duckdb.DuckDBPyConnection, event: Event) -> int:
     return (row[0] or 0) if row else 0
 
 
-def _write(connection: duckdb.DuckDBPyConnection, event: Event, version: Version, before: list[Version]) -> Version:
+def _write(figures: Figures, event: Event, version: Version, before: Version | None) -> None:
     folder = version_folder(event, version.version)
     part = folder.with_name(f".{folder.name}.part")
     shutil.rmtree(part, ignore_errors=True)
-    write_snapshot(connection, part)
-    rows = differences(version_folder(event, before[-1].version), part).rows() if before else []
+    figures.write(part)
+    rows: list[Change] = []
+    if before is not None:
+        from pipeline.ledger.differences import differences
+
+        rows = differences(version_folder(event, before.version), part).rows()
     (part / CHANGES).write_text(json.dumps(rows, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
     (part / ABOUT).write_text(json.dumps(asdict(version), indent=1) + "\n", encoding="utf-8")
     shutil.rmtree(folder, ignore_errors=True)  # left half-made by a run that was ended
     replace_file(part, folder)
-    return version
 
 
 def _put_publication(connection: duckdb.DuckDBPyConnection, event: Event, versions: list[Version]) -> None:
@@ -108,7 +114,7 @@ def _put_changes(connection: duckdb.DuckDBPyConnection, event: Event, versions: 
         file = version_folder(event, kept.version) / CHANGES
         if kept.version in known or not file.is_file():
             continue
-        rows = [Change(*row) for row in json.loads(file.read_text(encoding="utf-8"))]
+        rows = json.loads(file.read_text(encoding="utf-8"))
         if rows:
             connection.execute(
                 "insert into main.version_changes select ?, ?, unnest(?::varchar[]), unnest(?::varchar[]), "
