@@ -22,10 +22,10 @@ def accepted_rulings(stage: dict[str, Any]) -> list[str]:
     kinds = set(EVERYWHERE)
     if stage["penalised"]:
         kinds.add("penalty")
-    if stage.get("unplayed", "average" if stage["method"] == "datum" else "none") == "average":
-        kinds.add("void")
     if stage["method"] in COMPARED:
         kinds |= {"adjust_sp", "foul", "correction"}
+        if stage.get("unplayed", "average" if stage["method"] == "datum" else "none") == "average":
+            kinds.add("void")
     if stage["method"] == "datum":
         kinds.add("adjust_average")
     if stage["method"] != "match":

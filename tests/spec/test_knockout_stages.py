@@ -65,6 +65,38 @@ def test_session_points(play: Any) -> None:
     )
 
 
+def test_who_is_left_at_a_table_shares_its_session_points(play: Any) -> None:
+    """IND-WD-01, D-02, IND-SEM-01: no other table's result compares, so both get 0 on each board, and (5 + 3) / 2."""
+    play(
+        seating="""
+        stage table seat competitor
+        semifinal 1 E 1
+        semifinal 1 S 2
+        semifinal 1 W 3
+        semifinal 2 E 4
+        semifinal 2 S 5
+        """,
+        results="""
+        stage table board competitor score
+        semifinal 1 1 1  200
+        semifinal 1 1 2 -100
+        semifinal 1 1 3 -100
+        """,
+        rulings="stage competitor kind\nsemifinal 6 withdrawal",
+        entries=6,
+    ).gives(
+        "session_scores",
+        """
+        competitor boards raw_score session_points
+        1 1  200 5
+        2 1 -100 2
+        3 1 -100 2
+        4 6    0 4
+        5 6    0 4
+        """,
+    )
+
+
 def test_semifinal_order(play: Any, begun: Any) -> None:
     """IND-SEM-02: session points, raw score, then the rank of second stage B."""
     more = """
