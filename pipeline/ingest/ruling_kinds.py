@@ -42,6 +42,10 @@ NEEDS = {
 # Kinds that concern a board the competitor plays: without a seat in the session they would do nothing.
 AT_TABLE = ("adjust", "adjust_sp", "adjust_average", "cancel", "void", "foul")
 
+# Kinds that may name the round after the last one of a session.
+# Not where two rooms make one match: that is played or not.
+AFTER_THE_LAST = ("withdrawal", "disqualify")
+
 
 def in_words(kind: str, column: str | None = None) -> dict[str, object]:
     """The blanks of a message that names a kind of ruling, and a column of it: both names, as either may be used."""

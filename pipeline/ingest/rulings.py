@@ -15,7 +15,7 @@ from pipeline.ingest.places import find_session
 from pipeline.ingest.plan import Plan, Session
 from pipeline.ingest.rows import Ruling
 from pipeline.ingest.ruling_amounts import check_amount
-from pipeline.ingest.ruling_kinds import AT_TABLE, NEEDS, in_words
+from pipeline.ingest.ruling_kinds import AFTER_THE_LAST, AT_TABLE, NEEDS, in_words
 from pipeline.ingest.short_names import short_name
 
 KIND_NAMES = invert(KINDS)
@@ -115,8 +115,10 @@ def _check_place(columns: Columns, row: int, plan: Plan, ruling: Ruling) -> Sess
     planned = find_session(columns, row, plan, ruling.stage, ruling.session)
     if planned is None:
         return None
-    if ruling.round is not None and not planned.free and ruling.round > planned.rounds:
-        columns.fault(row, "round", "ingest.unknown_round", expected=f"1–{planned.rounds}")
+    # who leaves after the last round has all his boards of the session behind him, and its standing before him (D-01)
+    last_round = planned.rounds + (ruling.kind in AFTER_THE_LAST and not plan.stages[ruling.stage].rooms)
+    if ruling.round is not None and not planned.free and ruling.round > last_round:
+        columns.fault(row, "round", "ingest.unknown_round", expected=f"1–{last_round}")
     if ruling.board is not None and ruling.board > planned.boards:
         columns.fault(row, "board", "ingest.unknown_board", expected=f"1–{planned.boards}")
     return planned

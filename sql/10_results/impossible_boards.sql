@@ -57,4 +57,7 @@ inner join rules.stages as s
     on t.event = s.event and t.stage = s.stage
 semi join results.played_sessions as p
     on t.event = p.event and t.stage = p.stage and t.session = p.session
-where v.effect in ('void', 'sp', 'average', 'adjust') and s.method <> 'match'
+where
+    s.method <> 'match'
+    -- a void board was nobody's who had left by then; a score that a ruling gives is his wherever he was
+    and (v.effect in ('sp', 'average', 'adjust') or (v.effect = 'void' and t.active))

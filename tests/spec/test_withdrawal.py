@@ -102,6 +102,29 @@ def test_what_was_played_before_stands(play: Any) -> None:
     )
 
 
+def test_a_void_board_gives_nothing_to_who_had_left(play: Any) -> None:
+    """IND-DIS-01, D-01: the board of round 2 is void at his table; he sat there no more."""
+    play(
+        seating=SEATING,
+        rulings="session round competitor kind board\n1 2 1 withdrawal -\n1 - 13 void 10",
+        results="table board seat competitor score\n1 1 E 1 0",
+    ).gives(
+        "board_scores",
+        "board seat competitor status\n10 S 13 averaged\n10 W 22 averaged",
+        "board = 10 and (seat <> 'E' or competitor = '1') and competitor in ('1', '13', '22')",
+    )
+
+
+def test_who_leaves_after_the_last_round_has_played_all(play: Any) -> None:
+    """D-01, IND-DIS-02: round 8 of a session of seven; its results stand, its standing has him at the bottom."""
+    play(
+        results="session competitor score\n1 1 900\n1 2 0\n1 3 -900",
+        rulings="session round competitor kind\n1 8 1 disqualify",
+    ).gives("session_scores", "competitor boards small_points\n1 1 900\n2 1 0\n3 1 -900").gives(
+        "standings", "rank competitor decided_by\n1 2 -\n2 3 standard_points\n3 1 disqualify"
+    )
+
+
 def test_an_empty_seat_gives_averages(play: Any) -> None:
     """D-02: later sessions keep their tables; whoever sits with an empty seat gets averages."""
     play(
