@@ -68,9 +68,10 @@ class KeyValues(pa.DataFrameModel):
 
 
 class RankBlocks(pa.DataFrameModel):
-    """Inside which ranking somebody stands, and in which block of it: 0 still there, 1 withdrawn, 2 disqualified.
+    """Inside which ranking somebody stands, and in which block of it.
 
-    ``turn``: order inside a block before any key, lower is better (D-03, D-16).
+    ``block``: 0 still there, 1 withdrawn, 2 disqualified, 3 replaced. ``turn``: order inside a block before any key,
+    lower is better (D-03, D-16).
     Grain: event, stage, session, competitor.
     """
 
@@ -79,7 +80,7 @@ class RankBlocks(pa.DataFrameModel):
     session: int = pa.Field(ge=1)
     competitor: str
     section: str
-    block: int = pa.Field(isin=[0, 1, 2])
+    block: int = pa.Field(isin=[0, 1, 2, 3])
     turn: int
 
     class Config:

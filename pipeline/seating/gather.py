@@ -20,6 +20,8 @@ def gather_seating(connection: duckdb.DuckDBPyConnection, event: Event, joining:
     ``joining``: see SeatingData. Whoever replaces somebody stands in his place until he has a standing of his own.
     """
     replacing = {row["competitor"]: row for row in _rows(connection, "results.replacements", event)}
+    begins = {row["competitor"]: row["checkpoint_no"] == 1 for row in replacing.values()}
+    begins |= {row["replaced"]: False for row in replacing.values() if row["checkpoint_no"] == 1}
     sittings: dict[tuple[str, int], list[Seat]] = defaultdict(list)
     for row in _rows(connection, "raw.seating", event):
         seat = Seat(row["section"], row["table_no"], row["seat"], row["competitor"])
@@ -28,7 +30,7 @@ def gather_seating(connection: duckdb.DuckDBPyConnection, event: Event, joining:
         entrants=tuple(
             Entrant(row["competitor"], row["club"], row["team_group"] or "")
             for row in _rows(connection, "raw.entries", event)
-            if row["competitor"] not in replacing or replacing[row["competitor"]]["checkpoint_no"] == 1
+            if begins.get(row["competitor"], True)
         ),
         draw_seed=event.draw_seed,
         places=tuple(
@@ -62,18 +64,21 @@ def gather_seating(connection: duckdb.DuckDBPyConnection, event: Event, joining:
 
 
 def _with_replacements(standings: list[dict[str, Any]], replacing: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
-    """The standings, and in the last one before somebody came in, his row beside that of whom he replaces."""
-    added = []
+    """The standings; in the last one before somebody came in, he has the row of whom he replaces.
+
+    The other one's row goes: who leaves with the very session keeps a place that stays empty (D-01), unless he is
+    replaced.
+    """
+    taken = {}
     for competitor, replacement in replacing.items():
         before = [
-            row
-            for row in standings
+            at
+            for at, row in enumerate(standings)
             if row["competitor"] == replacement["replaced"] and row["checkpoint_no"] < replacement["checkpoint_no"]
         ]
         if before:
-            last = max(before, key=lambda row: row["checkpoint_no"])
-            added.append({**last, "competitor": competitor})
-    return standings + added
+            taken[max(before, key=lambda at: standings[at]["checkpoint_no"])] = competitor
+    return [{**row, "competitor": taken.get(at, row["competitor"])} for at, row in enumerate(standings)]
 
 
 def _rows(connection: duckdb.DuckDBPyConnection, table: str, event: Event) -> list[dict[str, Any]]:

@@ -3,7 +3,8 @@
 -- grain: event, stage, session, competitor
 -- rules: D-03 (withdrawn at the bottom, disqualified below them), D-16 (of teams that left a league, the one with more
 --        rounds played is higher), BUT-04 (one ranking for each direction: that of the first board played)
--- block: 0 still there, 1 withdrawn, 2 disqualified; turn: order inside a block before any key
+-- block: 0 still there, 1 withdrawn, 2 disqualified, 3 replaced: his place is the other's, so that he takes a rank from nobody;
+-- turn: order inside a block before any key
 with
 gone as (
     select
@@ -39,6 +40,10 @@ select
     t.competitor,
     coalesce(case s.scope when 'section' then t.team_group when 'direction' then d.seat end, '') as section,
     case
+        when s.withdrawn = 'bottom' and exists (
+            select 1 from results.replacements as r
+            where r.event = t.event and r.replaced = t.competitor and r.checkpoint_no <= t.checkpoint_no
+        ) then 3
         when g.disqualified then 2
         when s.withdrawn = 'bottom' and g.competitor is not null then 1
         else 0

@@ -1,6 +1,14 @@
 """A replacement player: from a session on, with a record of his own (IND-WD-02)."""
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
+
+from pipeline.event import Event
+from pipeline.regulation import load_regulation
+from pipeline.seating.gather import gather_seating
+from pipeline.seating.plan import plan_seats
+from pipeline.seating.rules import seating_rules
 
 THREE = """
         session competitor score
@@ -29,6 +37,41 @@ def test_who_comes_in_has_his_own_record(play: Any) -> None:
         2 4 1   600
         """,
     ).gives("competitors", "competitor status\n1 withdrawn\n2 active\n3 active\n4 active")
+
+
+def test_who_was_replaced_takes_no_rank_from_anybody(play: Any, begun: Any) -> None:
+    """IND-WD-02, D-03: below even the disqualified, in no block that a cut makes, without a final rank and a prize."""
+    scored = play(
+        entries=64,
+        results=begun("prelim 5"),
+        rulings="session competitor kind refers_to\n2 40 replace 64\n3 41 disqualify -\n5 39 withdrawal -",
+    )
+    scored.gives(
+        "standings",
+        """
+        session competitor rank decided_by outcome
+        4 41 63 disqualify out
+        4 40 64 withdrawal -
+        5 39 51 withdrawal out
+        5 40 52 withdrawal -
+        """,
+        "session >= 4 and competitor in ('39', '40', '41') and (session = 5 or competitor <> '39')",
+    )
+    scored.gives("final_ranking", "competitor rank\n39 51\n41 63", "competitor in ('39', '40', '41')")
+    scored.gives("prizes", "competitor amount\n39 2000\n41 0", "competitor in ('39', '40', '41')")
+
+
+def test_who_comes_in_sits_where_the_other_would_have_sat(play: Any, begun: Any) -> None:
+    """IND-WD-02, IND-SEAT-02: the fifteenth of those who play session 5; no chair of two stays empty."""
+    rulings = "session competitor kind refers_to\n5 40 replace 64"
+    scored = play(entries=64, results=begun("prelim 4"), rulings=rulings)
+    event = Event(Path("."), "e", "e", None, "2012-individual", 100, 1, "zh", {})
+    rules = seating_rules(load_regulation("2012-individual", None, {}, None), "prelim", 5)
+    data = gather_seating(scored.connection, event)
+    seats = plan_seats(rules, replace(data, missing=()), provisional=True).seats
+    assert len(seats) == 42
+    assert [(s.section, s.table_no, s.seat) for s in seats if s.competitor == "64"] == [("A", 5, "W")]
+    assert "40" not in {s.competitor for s in seats}
 
 
 def test_names_say_nothing(play: Any) -> None:

@@ -67,9 +67,7 @@ def test_who_replaces_somebody_takes_his_place_in_the_seating() -> None:
     ruling = {"stage": "prelim", "session": 3, "competitor": "1", "kind": "replace", "refers_to": "2"}
     insert(connection, "results.rulings_in_force", **ruling)
     data = gather_seating(connection, EVENT)
-    assert [(place.session, place.rank, place.competitor) for place in data.places] == [
-        (1, 5, "1"), (2, 3, "1"), (2, 3, "2"),
-    ]  # fmt: skip
+    assert [(place.session, place.rank, place.competitor) for place in data.places] == [(1, 5, "1"), (2, 3, "2")]
     assert data.rulings == (Ruling("prelim", 3, None, "1", "withdrawal"),)
     assert [entrant.competitor for entrant in data.entrants] == ["1"]
 
