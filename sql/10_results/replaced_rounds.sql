@@ -5,8 +5,7 @@
 with
 limits as (
     select
-        event,
-        stage,
+        event, stage,
         max(over_minutes) filter (where situation = 'late') * 100 as late_over_c,
         max(over_minutes) filter (where situation = 'forfeit') * 100 as forfeit_over_c
     from rules.round_rulings
@@ -14,10 +13,7 @@ limits as (
 ),
 offences as (
     select
-        r.event,
-        r.stage,
-        r.session,
-        r.competitor,
+        r.event, r.stage, r.session, r.competitor,
         case when r.kind = 'forfeit' or r.amount_c > m.forfeit_over_c then 2 else 1 end as gravity
     from results.rulings_in_force as r
     inner join limits as m
