@@ -6,12 +6,14 @@
 import os
 import random
 from pathlib import Path
+from typing import Any
 
+import openpyxl
 import pytest
 
 from pipeline.event import open_event
 from pipeline.export import export_views
-from pipeline.run import score_event
+from pipeline.run import run_event, score_event
 from tests.reference.others import expected_views
 from tests.reference.others_compare import differences
 from tests.reference.others_events import make
@@ -45,3 +47,12 @@ def test_the_rules_told_twice_agree(tmp_path: Path, regulation: str, seed: int) 
     assert report.intake.faults == []
     export_views(open_event(tmp_path).published_database, tmp_path / "exported", "csv")
     assert differences(tmp_path / "exported", expected_views(facts)) == []
+
+
+def test_a_report_of_standard_points_with_two_decimals(unpack: Any) -> None:
+    """OUR-03: where standard points are differences, the pages and the workbook show their hundredths."""
+    event = open_event(unpack("2002-ourgame-shuangkou").folder)
+    assert run_event(event).published
+    workbook = next(event.reports_folder.rglob("*.xlsx"))
+    cells = [cell.value for row in openpyxl.load_workbook(workbook).worksheets[1].iter_rows() for cell in row]
+    assert any(isinstance(cell, float) and cell * 2 % 1 for cell in cells)
