@@ -169,7 +169,7 @@ def _replacing(case: Case) -> list[Step]:
         result = case.say(
             "place_and_small", place=points(replaced["place_points_c"]), small=points(replaced["small_points_c"])
         )
-        tables = ruling_tables(case, ("late", "forfeit"))
+        tables = ruling_tables(case, ("late", "forfeit", "withdrawal", "disqualify"))
         return [case.step("replaced", working, result, topic="replaced", tables=tables)]
     bye = case.row(f"select * from scores.byes {place}")
     if bye:
@@ -177,5 +177,9 @@ def _replacing(case: Case) -> list[Step]:
     idle = case.row(f"select * from results.idle_seats {place}")
     if idle:
         working = case.say("forfeited" if idle["forfeited"] else "idle", n=idle["valid_boards"])
-        return [case.step("idle", working, topic="idle", tables=ruling_tables(case, ("forfeit",)))]
+        return [
+            case.step(
+                "idle", working, topic="idle", tables=ruling_tables(case, ("forfeit", "withdrawal", "disqualify"))
+            )
+        ]
     return []

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import codecs
+import re
 
 from pipeline.ingest.cells import RefusedError
+from pipeline.ingest.names import KINDS, OFFENCES, OUTCOMES
 
 REPLACEMENT = "\ufffd"
+FOREIGN = re.compile(r"[^\x00-\x7f]+")
+# words a cell may hold; the bytes of some of them in GB18030 (胜, 赢, 泄露) are UTF-8 too, of letters no file here has
+WORDS = {word for words in (KINDS, OFFENCES, OUTCOMES) for aliases in words.values() for word in aliases}
 
 
 def decode(data: bytes) -> str:
@@ -22,7 +27,8 @@ def decode(data: bytes) -> str:
     if b"\0" in data[:1000]:
         return _strict(data, _order_of_utf_16(data))
     try:
-        return data.decode("utf-8")
+        read = data.decode("utf-8")
+        return read if read.isascii() else _of_words(data) or read
     except UnicodeDecodeError:
         if _is_damaged_utf_8(data):
             return _strict(data, "utf-8")
@@ -41,6 +47,15 @@ def _order_of_utf_16(data: bytes) -> str:
     """Which half of a character is zero in plain letters: text without a mark says its byte order that way."""
     head = data[:1000]
     return "utf-16-le" if head[1::2].count(0) >= head[0::2].count(0) else "utf-16-be"
+
+
+def _of_words(data: bytes) -> str | None:
+    """GB18030 text of which all that is not ASCII are words of ours, otherwise None."""
+    try:
+        read = data.decode("gb18030")
+    except UnicodeDecodeError:
+        return None
+    return read if WORDS.issuperset(FOREIGN.findall(read)) else None
 
 
 def _is_damaged_utf_8(data: bytes) -> bool:

@@ -65,8 +65,11 @@ cross join (values ('NS', 1), ('EW', -1)) as side (seat, sign)
 union all by name
 select
     b.* exclude (room, assigned_sp_c, cards_no),
-    c.compared + 1 as field_size,
-    coalesce(b.assigned_sp_c, c.points_c) as standard_points_c
+    count(b.raw_score_c) over (
+        partition by b.event, b.stage, b.session, b.section, b.board, b.seat, b.cards_no
+    ) as field_size,
+    -- nobody to compare with, or cancelled: 0
+    coalesce(b.assigned_sp_c, c.points_c, 0) as standard_points_c
 from results.board_results as b
 inner join rules.stages as s
     on b.event = s.event and b.stage = s.stage

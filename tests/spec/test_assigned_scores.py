@@ -94,7 +94,7 @@ def test_scores_are_assigned_by_the_other_methods_of_a_field_too(play: Any) -> N
     assigned = play(
         "cross-imp-pairs", results=results, rulings="session competitor kind board amount\n1 c adjust_sp 1 3"
     )
-    assigned.gives("board_scores", "competitor raw_score field_size standard_points\na 430 2 9\nb 50 2 -9\nc - - 3")
+    assigned.gives("board_scores", "competitor raw_score field_size standard_points\na 430 2 9\nb 50 2 -9\nc - 2 3")
     assert played.execute("select max(field_size) from board_scores").fetchone() == (3,)
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 RESULTS = """
 board table seat competitor score
 1 1 NS N1  420
@@ -65,3 +67,16 @@ def test_cross_imps(play: Any) -> None:
         """,
         "seat = 'NS'",
     )
+
+
+@pytest.mark.parametrize("regulation", ["matchpoints-pairs", "cross-imp-pairs"])
+def test_nothing_to_compare_is_nothing_won(play: Any, regulation: str) -> None:
+    """D-05: a cancelled result leaves the field and gives 0; so does a result without another one. Both are boards."""
+    scored = play(
+        regulation,
+        results=f"{RESULTS}\n2 1 NS N1 420\n2 1 EW E1 -420",
+        rulings="competitor kind board\nN3 cancel 1",
+    )
+    scored.gives("board_scores", "board field_size standard_points\n1 3 0", "competitor = 'N3'")
+    scored.gives("board_scores", "competitor field_size standard_points\nE1 1 0\nN1 1 0", "board = 2")
+    scored.gives("session_scores", "competitor boards standard_points\nN3 1 0", "competitor = 'N3'")

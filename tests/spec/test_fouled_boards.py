@@ -67,4 +67,4 @@ def test_comparison_with_every_other_result_stays_among_the_same_cards(play: Any
         "cross-imp-pairs",
         results="round table board competitor score\n1 1 1 a 430\n2 1 1 b 50\n3 1 1 c -100",
         rulings="session competitor kind board\n1 b foul 1",
-    ).gives("board_scores", "competitor field_size standard_points\na - -\nb 2 4\nc 2 -4")
+    ).gives("board_scores", "competitor field_size standard_points\na 1 0\nb 2 4\nc 2 -4")

@@ -65,6 +65,16 @@ def test_damaged_utf_8_is_not_taken_for_gb18030():
     assert refused.value.details["at_line"] == 5
 
 
+def test_words_in_gb18030_that_are_utf_8_too():
+    """The bytes of 胜 and 赢 in GB18030 are letters in UTF-8; a table where the declarer always won holds no other."""
+    from pipeline.ingest.decoding import decode
+
+    hands = "table,board,declarer,bid,won,n\n1,1,E,2,胜,0\n1,2,S,1,赢,1\n"
+    assert decode(hands.encode("gb18030")) == hands
+    for foreign in ("name\nMüller\n", "name\nИван\n", "name,won\nJosé,胜\n", "won\n胜\n"):
+        assert decode(foreign.encode()) == foreign
+
+
 def test_a_damaged_parquet_file_does_not_end_the_program(hall):
     data = io.BytesIO()
     pl.DataFrame({"stage": ["prelim"] * 99, "session": [1] * 99}).write_parquet(data)
