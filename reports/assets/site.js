@@ -157,7 +157,8 @@
     target.scrollIntoView({ block: target.dataset.explain === id ? "center" : "start" });
     document.querySelectorAll(".all td").forEach(function (cell) {
       var place = cell.cellIndex - (cell.closest(".rounds") ? 2 : 1);  // number, name, raw score and points of each seat
-      cell.classList.toggle("from", place >= 0 && place % 4 === 0 && id === cell.closest(".b").id + "p" + cell.textContent);
+      var number = cell.parentNode.cells[cell.cellIndex - place % 4];
+      cell.classList.toggle("from", place >= 0 && id === cell.closest(".b").id + "p" + number.textContent);
     });
   }
   window.addEventListener("hashchange", follow);

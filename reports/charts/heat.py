@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from reports.charts.theme import MINUS_LABEL, specification, table
+from reports.charts.theme import MINUS_LABEL, specification
 
 if TYPE_CHECKING:
     import altair as alt
@@ -51,7 +51,7 @@ def _table(cells: Sequence[HeatCell], data: str, legend: str) -> alt.LayerChart 
         .scale(type="threshold", domain=list(THRESHOLDS), range=list(COLOURS))
         .legend(labelExpr=MINUS_LABEL, gradientLength=260)
     )
-    base = alt.Chart(table(data)).encode(
+    base = alt.Chart(alt.NamedData(name=data)).encode(
         x=alt.X("session:N").sort(sessions).title(None).axis(orient="top", domain=False, ticks=False),
         y=alt.Y("name:N")
         .sort(names)

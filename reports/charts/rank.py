@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from reports.charts.theme import MINUS_LABEL, specification, table
+from reports.charts.theme import MINUS_LABEL, specification
 
 
 class RankPoint(NamedTuple):
@@ -52,7 +52,7 @@ def rank_chart(
         .scale(domain=[1, last], reverse=True, nice=False)
         .axis(values=ticks, labelExpr=MINUS_LABEL, titleAngle=0, titleAlign="left", titleY=-14)
     )
-    base = alt.Chart(table("ranks")).encode(x=x, y=y)
+    base = alt.Chart(alt.NamedData(name="ranks")).encode(x=x, y=y)
     mine = base.transform_filter("datum.name == reader")
     others = base.mark_line(strokeWidth=width, style="others").encode(
         detail="name:N", tooltip=["name:N", "session:Q", "rank:Q"]
@@ -65,7 +65,7 @@ def rank_chart(
         mine.mark_text(style="figure", dy=-14).encode(text="rank:Q"),
     ]
     if cuts:
-        drawn = alt.Chart(table("cuts"))
+        drawn = alt.Chart(alt.NamedData(name="cuts"))
         marks.append(drawn.mark_tick(style="cut", size=48, thickness=2.5, orient="horizontal").encode(x=x, y=y))
         marks.append(drawn.mark_text(style="note", align="left", dx=30).encode(x=x, y=y, text="label:N"))
     chart = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from reports.charts.theme import MINUS_LABEL, specification, table
+from reports.charts.theme import MINUS_LABEL, specification
 
 
 def spread_chart(
@@ -16,7 +16,7 @@ def spread_chart(
 
     values = [{"points": cents / 100, "count": count} for cents, count in counts]
     chart = (
-        alt.Chart(table("points"))
+        alt.Chart(alt.NamedData(name="points"))
         .mark_bar(style="bars", width=7)
         .encode(
             x=alt.X("points:Q").title(across).axis(labelExpr=MINUS_LABEL, tickMinStep=1),

@@ -15,7 +15,7 @@ from reports.record import Place, Record
 
 GAP = 14
 LEFT, RIGHT = 42, 992
-TOP, BOTTOM = 40, 985
+TOP, BOTTOM = 90, 985
 
 # how labels look that are alike; & stands for them
 LABELS = {

@@ -54,6 +54,7 @@ def completeness_page(record: Record, words: Words) -> Page:
             "grids": grids,
             "averaged": any(cell.state == "averaged" for grid in grids for row in grid.rows for cell in row.cells),
             "missing": _missing(record, words),
+            "nothing_in": bool(grids) and all(grid.taken == 0 for grid in grids),
             "faulty": any(cell.state == "fault" for grid in grids for row in grid.rows for cell in row.cells),
             "faults": sorted(
                 record.tables.faults, key=lambda row: (row.file, row.sheet or "", row.line or 0, row.message)

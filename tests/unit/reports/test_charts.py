@@ -29,14 +29,14 @@ def test_ranks_are_drawn_from_the_top() -> None:
     spec = valid(rank_chart(points, "2 选手", [CutLine(2, 1, "前1")], **words))
     scale = spec["layer"][0]["encoding"]["y"]["scale"]
     assert (scale["reverse"], scale["domain"]) == (True, [1, 3])
-    assert spec["datasets"]["cuts"] == "session,rank,label\n2,1.5,前1\n"
+    assert spec["datasets"]["cuts"] == [{"session": 2, "rank": 1.5, "label": "前1"}]
     assert spec["params"][0]["value"] == "2 选手"
 
 
 def test_a_heat_table_has_seven_steps_and_two_halves_from_40_rows_on() -> None:
     cells = [HeatCell(n, f"{n} 选手", "第1节", float(n - 20), str(n - 20)) for n in range(41)]
     spec = valid(heat_chart(cells, title="一", subtitle="二", legend="标准分"))
-    assert [spec["datasets"][side].count("\n") for side in ("left", "right")] == [22, 21]
+    assert [len(spec["datasets"][side]) for side in ("left", "right")] == [21, 20]
     colour = spec["hconcat"][0]["layer"][0]["encoding"]["color"]["scale"]
     assert (len(colour["domain"]), len(colour["range"])) == (6, 7)
     short = heat_chart(cells[:39], title="一", subtitle="二", legend="标准分")
@@ -45,7 +45,7 @@ def test_a_heat_table_has_seven_steps_and_two_halves_from_40_rows_on() -> None:
 
 def test_the_spread_counts_exact_values() -> None:
     spec = valid(spread_chart([(-50, 1), (50, 2)], title="一", subtitle="二", across="分", down="次"))
-    assert spec["datasets"]["points"] == "points,count\n-0.5,1\n0.5,2\n"
+    assert spec["datasets"]["points"] == [{"points": -0.5, "count": 1}, {"points": 0.5, "count": 2}]
 
 
 def test_both_themes_say_the_same_of_everything_but_colour() -> None:
