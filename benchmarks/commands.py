@@ -19,6 +19,7 @@ from statistics import median
 DEMO = Path(__file__).resolve().parent.parent / "data" / "demo" / "2012-individual"
 FUSHI = [sys.executable, "-m", "pipeline.cli.main"]
 LIBRARIES = [sys.executable, "-c", "import duckdb, polars"]
+PAGES = [sys.executable, "-c", "import altair, jinja2"]
 TYPER = [sys.executable, "-c", "import typer"]
 WITHOUT_REPORT = """
 import sys
@@ -62,12 +63,23 @@ def _corrected(folder: Path) -> None:
     file.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
 
 
+def _without_site(folder: Path) -> None:
+    """A scored event whose site has been removed; what the event keeps from writing it before is there."""
+    if not (folder / "fushi.duckdb").is_file():
+        _scored(folder)
+    shutil.rmtree(folder / "reports")
+
+
 def _nothing(folder: Path) -> None:
     """The command needs no event."""
 
 
 def _score(folder: Path) -> list[str]:
     return [sys.executable, "-c", WITHOUT_REPORT, str(folder)]
+
+
+def _report(folder: Path) -> list[str]:
+    return [*FUSHI, "report", str(folder)]
 
 
 def _run(folder: Path) -> list[str]:
@@ -81,6 +93,7 @@ MEASURED = (
     Measured("run after a correction, without the report", LIBRARIES, _corrected, _score, 4),
     Measured("run after a correction", LIBRARIES, _corrected, _run),
     Measured("run with nothing new", LIBRARIES, _scored, _run),
+    Measured("report, all of the site", PAGES, _without_site, _report, 5),
 )
 
 

@@ -22,7 +22,10 @@ from pipeline.words import text
 
 @dataclass(frozen=True, order=True)
 class Fault:
-    """One thing that is wrong, and where. ``code`` is a key of the word list; ``details`` fill its blanks."""
+    """One thing that is wrong, and where. ``code`` is a key of the word list; ``details`` fill its blanks.
+
+    ``played``: stage, session, section, table and board that the same line names, as it writes them.
+    """
 
     file: str
     sheet: str | None
@@ -31,6 +34,7 @@ class Fault:
     value: str | None
     code: str
     details: dict[str, Any] = field(default_factory=dict, compare=False)
+    played: tuple[str | None, ...] = field(default=(None,) * 5, compare=False)
 
     def message(self, language: str) -> str:
         """What was expected, in words, without the place."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from pipeline.errors import EventError
+from pipeline.words import LANGUAGES
 
 KNOWN_KEYS = {
     "id", "name", "date", "regulation", "base", "draw_seed", "language", "settings", "site", "note", "appeals_until",
@@ -29,6 +30,11 @@ class Event:
     language: str
     settings: dict[str, Any] = field(default_factory=dict)
     site: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def site_languages(self) -> list[str]:
+        """Those of the site, the one at its top first: as ``[site] languages`` says, else the language of the event."""
+        return self.site.get("languages") or [self.language]
 
     @property
     def entries_file(self) -> Path:
@@ -98,8 +104,10 @@ def open_event(folder: Path) -> Event:
         if key in stated and (not isinstance(stated[key], int) or isinstance(stated[key], bool)):
             raise EventError("event.not_whole", key=key, value=stated[key])
     language = stated.get("language", "zh")
-    if language not in ("zh", "en"):
+    if language not in LANGUAGES:
         raise EventError("event.language", value=language)
+    site = stated.get("site", {})
+    _check_site(site)
     return Event(
         folder=folder,
         id=stated["id"],
@@ -110,5 +118,17 @@ def open_event(folder: Path) -> Event:
         draw_seed=stated.get("draw_seed", 0),
         language=language,
         settings=stated.get("settings", {}),
-        site=stated.get("site", {}),
+        site=site,
     )
+
+
+def _check_site(site: Any) -> None:
+    """Raises EventError unless ``[site]`` is a table and its ``languages`` are languages, each once."""
+    if not isinstance(site, dict):
+        raise EventError("event.site_no_table", value=site)
+    languages = site.get("languages")
+    if languages is None:
+        return
+    known = isinstance(languages, list) and all(language in LANGUAGES for language in languages)
+    if not known or not languages or len(set(languages)) < len(languages):
+        raise EventError("event.site_languages", value=languages, known=", ".join(LANGUAGES))

@@ -84,10 +84,16 @@ def run_event(
 ) -> RunReport:
     """Ingest, compute, publish and write the site. A second run without changes touches nothing."""
     report = score_event(event, take_in=True, files=files, progress=progress, clock=clock)
-    site = None
-    if report.published or not (event.reports_folder / "index.html").is_file():
-        site = report_event(event, progress)
+    site = report_event(event, progress) if report.published or not _has_site(event) else None
     return RunReport(report.intake, report.recomputed, report.published, report.version, report.missing, site)
+
+
+def _has_site(event: Event) -> bool:
+    """Whether there is a site in the languages wanted now."""
+    from reports.files import written_languages
+
+    home = event.reports_folder / "index.html"
+    return home.is_file() and written_languages(event.reports_folder) == event.site_languages
 
 
 def report_event(event: Event, progress: Progress | None = None) -> SiteReport:
@@ -97,7 +103,7 @@ def report_event(event: Event, progress: Progress | None = None) -> SiteReport:
 
     require_published(event.published_database)
     fonts = event.private_folder / "fonts"
-    return write_site(event.published_database, event.reports_folder, event.language, progress, fonts)
+    return write_site(event.published_database, event.reports_folder, event.site_languages, progress, fonts)
 
 
 def _publish_if_changed(connection: duckdb.DuckDBPyConnection, event: Event) -> bool:

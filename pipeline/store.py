@@ -126,12 +126,16 @@ def put_site(connection: duckdb.DuckDBPyConnection, event: Event) -> None:
     stated = {key: value for key, value in event.site.items() if not isinstance(value, dict)}
     for table, inside in event.site.items():
         stated |= {f"{table}.{key}": value for key, value in inside.items()} if isinstance(inside, dict) else {}
-    rows = [(event.id, key, str(value)) for key, value in sorted(stated.items())]
+    rows = [(event.id, key, _said(value)) for key, value in sorted(stated.items())]
     if connection.execute("select * from main.site order by key").fetchall() == rows:
         return
     connection.execute("delete from main.site")
     if rows:
         connection.executemany("insert into main.site values (?, ?, ?)", rows)
+
+
+def _said(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def publish(connection: duckdb.DuckDBPyConnection, event: Event) -> None:

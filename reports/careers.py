@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from itertools import groupby, pairwise
+from itertools import groupby
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -34,7 +34,6 @@ class BoardLine:
     to: str
     result: rows.Result | None
     mates: list[Mate]
-    new_round: bool = False
 
 
 @dataclass(frozen=True)
@@ -103,8 +102,6 @@ class Careers:
                 self.boards[score.competitor, key[0], key[1]].append(BoardLine(score, to, own, mates))
         for lines in self.boards.values():
             lines.sort(key=lambda line: line.score.board)
-            for above, below in pairwise(lines):
-                below.new_round = bool(above.result and below.result and above.result.round != below.result.round)
 
 
 def session_lines(record: Record, words: Words, careers: Careers, competitor: str) -> list[SessionLine]:
@@ -191,7 +188,6 @@ def _played(words: Words, cells: Cells, me: str, boards: list[BoardLine]) -> Pla
                     me=cells.slug(me),
                     sitting=shared if board is together[0] else "",
                     mark=words.marks.get(board.score.status, ""),
-                    new_round=board.new_round,
                     shape=shape,
                 )
             )

@@ -16,6 +16,8 @@ from reports.numbers import aligned, bar, plain, points
 from reports.paths import slug
 from reports.record import Record
 
+TRIMMED = ("high", "low")
+
 
 class Cells:
     """Builds rows for one event; the words come with the call."""
@@ -45,7 +47,7 @@ class Cells:
         parts = []
         for score, mark in field.entries:
             who = self.slug(score.competitor)
-            noted = f"<small class={mark}>{marks[mark]}</small>" if mark else ""
+            noted = f"<small>{'○' if mark in TRIMMED else ''}{marks[mark]}</small>" if mark else ""
             parts.append(
                 f"<tr id=b{board}p{who}><td>{escape(score.competitor)}"
                 f"<td><a href=../player/{who}.html>{self.name(score.competitor)}</a>"
@@ -84,7 +86,6 @@ class Cells:
         me: str,
         sitting: str,
         mark: str,
-        new_round: bool,
         shape: str,
     ) -> str:
         """One board of a player. ``shape``: which of datum (d) and points (p) the table shows.
@@ -97,5 +98,6 @@ class Cells:
         if "d" in shape:
             cells += f"<td>{aligned(score.datum_c)}<td>{aligned(score.small_points_c)}"
         if "p" in shape:
-            cells += f"<td>{self.points(score)}<td style=--v:{bar(score.standard_points_c)}>"
-        return f"<tr{' class=r' if new_round else ''}><td>{number}{sitting}{cells}\n"
+            drawn = f" style=--v:{bar(score.standard_points_c)}" if score.standard_points_c else ""
+            cells += f"<td{drawn}>{self.points(score)}"
+        return f"<tr><td>{number}{sitting}{cells}\n"

@@ -1,4 +1,4 @@
-"""The figures that a published version changed, as kept in ``main.version_changes``."""
+"""What published versions changed, as kept in ``main.version_changes``."""
 
 from __future__ import annotations
 
@@ -17,3 +17,13 @@ class Change(NamedTuple):
     column: str
     old: str | None
     new: str | None
+
+
+class Novelty(NamedTuple):
+    """What a version brought of a session: for how many it is new, and for how many some figure is another one."""
+
+    version: int
+    stage: str
+    session: int
+    added: int
+    changed: int

@@ -29,14 +29,14 @@ def download_files(database: Path) -> dict[str, bytes]:
             if view not in columns:
                 continue
             select = ordered_select(connection, view, columns[view])
-            rows = connection.execute(select).fetchall()
-            if not rows:
+            (count,) = connection.execute(f"select count(*) from ({select})").fetchall()[0]
+            if not count:
                 continue
-            if len(rows) <= CSV_ROWS:
+            if count <= CSV_ROWS:
                 text = io.StringIO()
                 writer = csv.writer(text, lineterminator="\n")
                 writer.writerow(columns[view])
-                writer.writerows([guarded(value) for value in row] for row in rows)
+                writer.writerows([guarded(value) for value in row] for row in connection.execute(select).fetchall())
                 found[f"data/{view}.csv"] = text.getvalue().encode("utf-8-sig")
             target = Path(folder, f"{view}.parquet")
             connection.execute(

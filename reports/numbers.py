@@ -67,4 +67,5 @@ def bar_limit(values: Iterable[int | None]) -> int:
 
 def bar(cents: int | None) -> str:
     """A number for the style sheet: plain ASCII, hundredths cut off where there are none."""
-    return "0" if cents is None else f"{cents / 100:g}"
+    text = "0" if cents is None else f"{cents / 100:g}"
+    return text.replace("0.", ".") if text.lstrip("-").startswith("0.") else text

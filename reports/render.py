@@ -13,11 +13,14 @@ from markupsafe import Markup
 from reports import numbers
 from reports.formats.addresses import base_address
 from reports.formats.attachments import page_code
+from reports.formats.stamp import stamp_marks
 from reports.page import Link, Page
 from reports.record import Record
 from reports.wording import Words
 
 POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+# where a library is unpacked and run
+UNPACKING = f"{POLICY}; script-src 'self' blob:"
 TAGS = {"zh": "zh-CN", "en": "en"}
 NAV = (
     ("home", "index.html"),
@@ -43,7 +46,7 @@ def make_environment(cache: Path | None) -> Environment:
         bytecode_cache=FileSystemBytecodeCache(str(cache)) if cache else None,
     )
     environment.filters.update(points=numbers.points, plain=numbers.plain, aligned=numbers.aligned, money=numbers.money)
-    environment.globals.update(policy=Markup(POLICY))
+    environment.globals.update(policy=Markup(POLICY), unpacking=Markup(UNPACKING))
     return environment
 
 
@@ -57,6 +60,7 @@ def render_pages(
         "event": record.event,
         "lang": TAGS[words.language],
         "stamp": record.publication,
+        "stamps": stamp_marks(words),
         "logo": logo,
         "footer": record.tables.site.get("footer", ""),
         "feed": "feed.xml" if record.publication and base_address(record.tables.site) else "",
@@ -83,5 +87,7 @@ def _navigation(words: Words, current: str) -> list[Link]:
 
 
 def _languages(path: str, words: Words, folders: dict[str, str]) -> list[Link]:
-    names = (("zh", words("chinese")), ("en", words("english")))
-    return [Link(folders[code] + path, name, code == words.language, TAGS[code]) for code, name in names]
+    """The same page in each language of the site; none where there is but one."""
+    names = {"zh": words("chinese"), "en": words("english")}
+    links = [Link(folder + path, names[code], code == words.language, TAGS[code]) for code, folder in folders.items()]
+    return links if len(links) > 1 else []

@@ -270,6 +270,11 @@ class Fault(NamedTuple):
     column: str | None
     value: str | None
     message: str
+    stage: str | None = None
+    session: str | None = None
+    section: str | None = None
+    table_no: str | None = None
+    board: str | None = None
 
 
 class History(NamedTuple):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from importlib.metadata import version
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from reports.fields import make_field
+from reports.kept import kept
 from reports.paths import code_slug, field_path, slug
 from reports.record import Record
 from reports.wording import Words
@@ -19,17 +22,22 @@ SAY = (
 )  # fmt: skip
 
 
-def people_script(record: Record) -> str:
-    """Everybody as [number, file name, name, initials, pinyin], for the search box."""
+def people_script(record: Record, cache: Path | None = None) -> str:
+    """Everybody as [number, file name, name, initials, pinyin], for the search box; ``cache`` keeps it."""
+    people = [(row.competitor, row.name) for row in record.competitors.values()]
+    return kept(cache, "people", (version("pypinyin"), people), lambda: _people(people).encode()).decode()
+
+
+def _people(people: list[tuple[str, str]]) -> str:
     from pypinyin import Style, lazy_pinyin
 
-    people = []
-    for row in record.competitors.values():
-        sounds = [sound.lower() for sound in lazy_pinyin(row.name, style=Style.NORMAL) if sound.strip()]
+    rows = []
+    for competitor, name in people:
+        sounds = [sound.lower() for sound in lazy_pinyin(name, style=Style.NORMAL) if sound.strip()]
         initials = "".join(sound[:1] for sound in sounds)
         joined = "".join("".join(sounds).split())
-        people.append([row.competitor, slug(row.competitor), row.name, initials, joined])
-    return script("people", people)
+        rows.append([competitor, slug(competitor), name, initials, joined])
+    return script("people", rows)
 
 
 def field_scripts(record: Record) -> Iterator[tuple[str, str]]:
@@ -52,7 +60,7 @@ def field_scripts(record: Record) -> Iterator[tuple[str, str]]:
                 field = make_field(rule, seat, list(members))
                 values = []
                 for score, mark in field.entries:
-                    value: list[Any] = [score.competitor, (score.raw_score_c or 0) // unit, MARKS.get(mark, "")]
+                    value: list[Any] = [score.competitor, (score.raw_score_c or 0) // unit, MARKS.get(mark, 0)]
                     file, line = lines.get((*key, seat, score.competitor), (None, None))
                     if file and line:
                         if file not in files:

@@ -1,14 +1,14 @@
-"""The report site: every page a reader sees, in Chinese and English, from ``fushi.duckdb`` alone."""
+"""The report site: every page a reader sees, in one language or several, from ``fushi.duckdb`` alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
 
-from pipeline.words import LANGUAGES, word_list
+from pipeline.words import word_list
 from reports.careers import Careers
 from reports.charts.bundle import Bundle
 from reports.charts.track import ground
@@ -16,7 +16,7 @@ from reports.downloads import download_files
 from reports.files import Folder
 from reports.fonts import FontShop
 from reports.formats.attachments import STATIC, attached_files, page_texts, workbook_name
-from reports.formats.screen import screen_page
+from reports.formats.screen import latest_script, screen_page
 from reports.page import Page
 from reports.pages.boards import board_index, section_pages
 from reports.pages.charting import chart_page, theme_script
@@ -45,70 +45,78 @@ Progress = Callable[[int, int, str], None]
 
 @dataclass(frozen=True)
 class SiteReport:
-    """What a run did. ``changed`` lists pages that differ in more than the version they carry."""
+    """What a run did. ``written`` lists files that were touched, ``changed`` the pages among them."""
 
     folder: Path
     home: Path
     pages: int
     bytes: int
     written: list[str] = field(default_factory=list)
-    changed: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
+
+    @property
+    def changed(self) -> list[str]:
+        return [name for name in self.written if name.endswith(".html")]
 
 
 def write_site(
-    database: Path, folder: Path, language: str = "zh", progress: Progress | None = None, cache: Path | None = None
+    database: Path,
+    folder: Path,
+    languages: Sequence[str] = ("zh",),
+    progress: Progress | None = None,
+    cache: Path | None = None,
 ) -> SiteReport:
     """Write the site of a published event into ``folder``.
 
-    Both languages are written: ``language`` at the root, the other in a folder of its name. Only files whose bytes
-    change are touched; pages of an earlier run that are no longer wanted are removed. ``cache`` keeps fonts, the chart
+    The first of ``languages`` is written at the root, any other in a folder of its name. Only files whose content
+    changes are touched; pages of an earlier run that are no longer wanted are removed. ``cache`` keeps fonts, the chart
     script and compiled templates between runs.
     """
     record = Record(read_tables(database))
     shop = FontShop(*_texts(record.tables), cache)
     vega = Bundle(cache)
     logo = _logo(record.tables.site.get("logo", ""), database.parent)
-    folders = {code: "" if code == language else f"{code}/" for code in LANGUAGES}
-    site = Folder(folder)
+    folders = {code: f"{code}/" if at else "" for at, code in enumerate(languages)}
+    site = Folder(folder, languages)
     environment = make_environment(cache / "templates" if cache else None)
     count = 0
     careers = Careers(record)
     downloads = download_files(database)
-    attached = dict(attached_files(record, folders))
+    attached = dict(attached_files(record, folders, cache))
     for name, content in {**downloads, **attached}.items():
         site.write(name, content)
     listed = [(Path(name).stem, name, len(content)) for name, content in downloads.items()]
     site.write("ranks.svg", ground(careers.track).encode())
-    site.write("people.js", people_script(record).encode())
+    site.write("people.js", people_script(record, cache).encode())
     for path, text in field_scripts(record):
         site.write(path, text.encode())
-    for code in LANGUAGES:
+    for code in languages:
         words = Words(record, code)
         book = workbook_name(record, code, folders)
         offered = [("workbook", book, len(attached[book])), *listed]
-        site.write(f"{folders[code]}print.css", print_rules(words).encode())
         site.write(f"{folders[code]}words.js", words_script(words).encode())
         for path, text in render_pages(
-            environment, record, words, all_pages(record, words, careers, offered), folders, logo.name
+            environment, record, words, all_pages(record, words, careers, offered, cache), folders, logo.name
         ):
             site.write(path, text.encode())
             count += 1
             if progress:
                 progress(count, 0, path)
+        site.write(f"{folders[code]}print.css", print_rules(words).encode())
+        site.write(f"{folders[code]}latest.js", latest_script(record, words).encode())
     if logo.name:
         site.write(logo.name, logo.read_bytes())
     fonts = shop.collect()
     for font in fonts:
         site.write(f"fonts/{font.name}", font.content)
     site.write("fonts/LICENSE.txt", files("reports").joinpath("fonts", "LICENSE.txt").read_bytes())
-    site.write("site.css", style_sheet(fonts, record).encode())
+    site.write("site.css", style_sheet(fonts, record, careers.track).encode())
     for name in ("site.js", "explain.js", "charts.js", *STATIC):
         site.write(name, files("reports").joinpath("assets", name).read_bytes())
     site.write("themes.js", theme_script().encode())
     site.write("vega.js", vega.collect())
     removed = site.finish()
-    return SiteReport(folder, folder / "index.html", count, site.size, site.written, site.changed, removed)
+    return SiteReport(folder, folder / "index.html", count, site.size, site.written, removed)
 
 
 def _logo(stated: str, folder: Path) -> Path:
@@ -118,13 +126,15 @@ def _logo(stated: str, folder: Path) -> Path:
     return file if stated and inside and file.is_file() else Path()
 
 
-def all_pages(record: Record, words: Words, careers: Careers, listed: list[tuple[str, str, int]]) -> Iterator[Page]:
+def all_pages(
+    record: Record, words: Words, careers: Careers, listed: list[tuple[str, str, int]], cache: Path | None
+) -> Iterator[Page]:
     yield home_page(record, words)
     yield standings_index(record, words)
     yield prize_page(record, words)
     yield rule_page(record, words)
     yield completeness_page(record, words)
-    yield chart_page(record, words)
+    yield chart_page(record, words, cache)
     yield version_page(record, words)
     yield download_page(record, words, listed)
     yield screen_page(record, words)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, get_type_hints
 
 from reports import rows
-from reports.changes import Change
+from reports.changes import Change, Novelty
 
 if TYPE_CHECKING:
     import duckdb
@@ -41,6 +41,7 @@ class Tables(NamedTuple):
     history: list[rows.History]
     publications: list[rows.Publication]
     changes: list[Change]
+    novelties: list[Novelty]
     site: dict[str, str]
 
 
@@ -72,10 +73,11 @@ def read_tables(database: Path) -> Tables:
             rulings=reader.rows(reader.first("results.rulings_in_force", "raw.rulings"), rows.Ruling),
             missing=reader.rows("main.missing_boards", rows.Missing)
             or reader.rows("results.missing_boards", rows.Missing),
-            faults=reader.rows("main.faults", rows.Fault),
+            faults=reader.rows(reader.first("raw.faults", "main.faults"), rows.Fault),
             history=reader.rows("main.history", rows.History),
             publications=reader.rows("main.publication", rows.Publication),
-            changes=reader.rows("main.version_changes", Change),
+            changes=reader.changes(),
+            novelties=reader.novelties(),
             site=reader.settings(),
         )
 
@@ -105,6 +107,30 @@ class _Reader:
         fields = ", ".join(_expression(field, hints[field], known) for field in row._fields)
         found = self.connection.execute(f"select {fields} from {table} where event = ?", [self.event])
         return [row._make(values) for values in found.fetchall()]
+
+    def changes(self) -> list[Change]:
+        """The figures that the latest version changed; what it added is left out."""
+        fields = ", ".join(f'"{field}"' for field in Change._fields)
+        return self._of_changes(
+            f"select {fields} from main.version_changes where event = $1 and old is not null and new is not null "
+            "and version = (select max(version) from main.publication where event = $1)",
+            Change,
+        )
+
+    def novelties(self) -> list[Novelty]:
+        return self._of_changes(
+            "select version, stage, session, "
+            "count(distinct competitor) filter (old is null and kind = 'session_scores'), "
+            "count(distinct competitor) filter (old is not null and new is not null) "
+            "from main.version_changes where event = $1 and kind in ('session_scores', 'board_scores') "
+            "and session is not null group by all",
+            Novelty,
+        )
+
+    def _of_changes(self, query: str, row: type[Row]) -> list[Row]:
+        if "main.version_changes" not in self.columns:
+            return []
+        return [row._make(values) for values in self.connection.execute(query, [self.event]).fetchall()]
 
     def settings(self) -> dict[str, str]:
         if "main.site" not in self.columns:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from importlib.resources import files
 
+from reports.charts.track import Track, label_rules
 from reports.fonts import FontFile, font_faces
 from reports.record import Record
 from reports.wording import Words
@@ -15,15 +16,16 @@ COLOURS = ("page", "surface", "ink", "ink-2", "ink-3", "rule", "rule-2", "accent
 COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}|[a-z]{3,20}")
 
 
-def style_sheet(fonts: Iterable[FontFile], record: Record) -> str:
-    """Fonts, the site's style, then the colours that ``[site.colours]`` of the event sets for light pages."""
+def style_sheet(fonts: Iterable[FontFile], record: Record, track: Track) -> str:
+    """Fonts, the site's style, places of labels, then the colours that ``[site.colours]`` sets for light pages."""
     settings = record.tables.site
     folder = files("reports").joinpath("assets", "styles")
     own = "".join(folder.joinpath(f"{part}.css").read_text("utf-8") for part in PARTS)
     stated = {name: settings.get(f"colours.{name}", "") for name in COLOURS}
     colours = ";".join(f"--{name}:{value}" for name, value in stated.items() if COLOUR.fullmatch(value))
     extra = f"@media screen and (prefers-color-scheme:light){{:root{{{colours}}}}}\n" if colours else ""
-    return font_faces(fonts) + own + _current_tab(sorted({key[3] for key in record.fields})) + extra
+    tabs = _current_tab(sorted({key[3] for key in record.fields}))
+    return font_faces(fonts) + own + label_rules(track) + tabs + extra
 
 
 def _current_tab(boards: list[int]) -> str:

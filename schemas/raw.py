@@ -226,7 +226,10 @@ class History(pa.DataFrameModel):
 
 
 class Faults(pa.DataFrameModel):
-    """What was wrong with the files of the last ingest that was refused."""
+    """What was wrong with the files of the last ingest that was refused.
+
+    ``stage`` to ``board``: what the line named in ``line`` says of where it was played, as it is written there.
+    """
 
     event: str
     file: str
@@ -236,6 +239,11 @@ class Faults(pa.DataFrameModel):
     value: str = pa.Field(nullable=True)
     code: str
     message: str
+    stage: str = pa.Field(nullable=True)
+    session: str = pa.Field(nullable=True)
+    section: str = pa.Field(nullable=True)
+    table_no: str = pa.Field(nullable=True)
+    board: str = pa.Field(nullable=True)
 
     class Config:
         strict = True

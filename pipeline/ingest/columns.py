@@ -13,6 +13,7 @@ from pipeline.ingest.sheets import Grid
 
 T = TypeVar("T")
 HEAD = 10
+PLAYED = ("stage", "session", "section", "table", "board")
 
 
 @cache
@@ -91,4 +92,6 @@ class Columns:
     def fault(self, row: int, name: str, code: str, **details: object) -> None:
         """Name what is wrong with one cell."""
         value = self.cells(name)[row] or None
-        self.faults.append(Fault(self.file, self.sheet, self.lines[row], self.title(name), value, code, details))
+        played = tuple((self._cells[place][row] or None) if place in self else None for place in PLAYED)
+        place = (self.file, self.sheet, self.lines[row], self.title(name))
+        self.faults.append(Fault(*place, value, code, details, played))

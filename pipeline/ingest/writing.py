@@ -159,12 +159,14 @@ class Writing:
         ``considered``: the files that were named; the faults of others stay. None: all files were looked at.
         """
         rows = [
-            (fault.file, fault.sheet, fault.line, fault.column, fault.value, fault.code, fault.message(self._language))
+            (
+                fault.file, fault.sheet, fault.line, fault.column, fault.value, fault.code,
+                fault.message(self._language), *fault.played,
+            )
             for fault in intake.faults
-        ]
+        ]  # fmt: skip
         known = self._connection.execute(
-            'SELECT file, sheet, line, "column", value, code, message FROM raw.faults WHERE event = ?',
-            [self._event.id],
+            "SELECT * EXCLUDE (event) FROM raw.faults WHERE event = ?", [self._event.id]
         ).fetchall()
         if considered is not None:
             rows += [row for row in known if row[0] not in considered]

@@ -81,7 +81,7 @@
     var shared = [], left = 0;
     Array.from(table.tBodies[0].rows).forEach(function (row) {
       var own = Array.from(row.querySelectorAll("[rowspan]"));
-      if (own.length) { shared = own; left = own[0].rowSpan; } else if (left > 0) {
+      if (own.length) { shared = own; left = own[0].rowSpan; row.classList.add("r"); } else if (left > 0) {
         row.cells[0].after.apply(row.cells[0], shared.map(function (cell) {
           var empty = element("td");
           empty.rowSpan = 1;
@@ -91,6 +91,7 @@
       left -= 1;
     });
     table.querySelectorAll("tbody [rowspan]").forEach(function (cell) { cell.rowSpan = 1; });
+    table.classList.add("parted");
   }
 
   function unfold(row, cell, session, key, me, where, into, id) {
@@ -136,20 +137,21 @@
     });
   }
 
-  // A table of one player has its own data; those of a board take them from the board and its section.
-  document.querySelectorAll("table.field, table[data-session]").forEach(function (part) {
-    var me = part.dataset.me, board = me ? null : part.closest(".b").id;
-    var about = part.closest("[data-session]").dataset;
+  // A table of one player says its section, its fold the session; those of a board take them from around them.
+  var me = document.body.dataset.me, round = document.body.dataset.where;
+  document.querySelectorAll("table.field, table[data-section]").forEach(function (part) {
+    var board = me ? null : part.closest(".b").id, about = part.closest("[data-section]").dataset;
+    var session = me ? part.closest("details").id : about.session;
     var sitting = null;
     part.querySelectorAll("tbody tr").forEach(function (row) {
-      var cell = row.cells[row.cells.length - (me ? 2 : 1)], first = row.cells[0].textContent;
+      var cell = row.cells[row.cells.length - 1], first = row.cells[0].textContent;
       if (me && row.cells[1].hasAttribute("rowspan")) { sitting = row.cells; }
       if (!cell || !cell.textContent) { return; }
       var key = about.section + "-" + (me ? first : board.slice(1));
-      var id = me ? "x-" + about.session + "-" + first : board + "x" + first;
-      var where = me ? about.where.replace("#", sitting[1].textContent).replace("#", sitting[2].textContent) : "";
+      var id = me ? "x-" + session + "-" + first : board + "x" + first;
+      var where = me ? round.replace("#", sitting[1].textContent).replace("#", sitting[2].textContent) : "";
       row.dataset.explain = id;
-      offer(cell, function () { unfold(row, cell, about.session, key, me || first, where, about.into, id); });
+      offer(cell, function () { unfold(row, cell, session, key, me || first, where, about.into, id); });
     });
   });
 })();

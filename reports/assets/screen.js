@@ -1,4 +1,4 @@
-// The big screen turns its own pages and loads itself again when another version is out.
+// The big screen turns its own pages and loads itself again when it would show something else.
 // Without it the page is one long list.
 (function () {
   "use strict";
@@ -9,6 +9,12 @@
   var latest = document.currentScript.dataset.latest;
   var table = document.querySelector("table");
   var button = document.querySelector("button[data-count]");
+
+  window.fushi = function (name, data) {
+    document.querySelectorAll("[data-stamp]").forEach(function (place) { place.textContent = data[place.dataset.stamp]; });
+    if (data.screen !== root.dataset.shown) { window.location.reload(); }
+  };
+
   if (!table) { window.setInterval(ask, SECONDS * 1000); return; }
 
   var head = table.tHead;
@@ -78,11 +84,7 @@
   function ask() {
     var script = document.createElement("script");
     script.src = latest + "?" + Date.now();
-    script.onload = function () {
-      script.remove();
-      if (root.dataset.latest !== root.dataset.version) { window.location.reload(); }
-    };
-    script.onerror = function () { script.remove(); };
+    script.onload = script.onerror = function () { script.remove(); };
     document.head.append(script);
   }
 

@@ -28,6 +28,14 @@
     return made;
   }
 
+  // ---- a page says which version it last changed with; here the newest there is
+
+  if (document.querySelector("[data-stamp]")) {
+    load(language + "latest.js", "latest", function (latest) {
+      document.querySelectorAll("[data-stamp]").forEach(function (place) { place.textContent = latest[place.dataset.stamp]; });
+    });
+  }
+
   // ---- search by name, pinyin, initials or number
 
   function matcher(query) {
@@ -117,7 +125,7 @@
   // The style sheet shows the board that the address names; here what only a script can say of it.
   var title = document.title;
   function show(target) {
-    var board = target && target.closest(".b"), head = board && board.querySelector("h1 .wide");
+    var board = target && target.closest(".b"), head = board && board.querySelector("h1");
     document.querySelectorAll(".b").forEach(function (other) { other.classList.toggle("on", other === board); });
     document.querySelectorAll(".boards .tabs a").forEach(function (tab) {
       if (board && tab.hash === "#" + board.id) { tab.setAttribute("aria-current", "true"); } else { tab.removeAttribute("aria-current"); }
@@ -149,7 +157,8 @@
     target.scrollIntoView({ block: target.dataset.explain === id ? "center" : "start" });
     document.querySelectorAll(".all td").forEach(function (cell) {
       var place = cell.cellIndex - (cell.closest(".rounds") ? 2 : 1);  // number, name, raw score and points of each seat
-      cell.classList.toggle("from", place >= 0 && place % 4 === 0 && id === cell.closest(".b").id + "p" + cell.textContent);
+      var number = cell.parentNode.cells[cell.cellIndex - place % 4];
+      cell.classList.toggle("from", place >= 0 && id === cell.closest(".b").id + "p" + number.textContent);
     });
   }
   window.addEventListener("hashchange", follow);

@@ -45,12 +45,11 @@ def make_scale(fields: Sequence[Field]) -> Scale:
     return Scale(first, last, list(range(first, last + 1, unit)))
 
 
-def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, axis: str, first: bool) -> Markup:
+def dot_chart(field: Field, scale: Scale, datum: str, *, axis: str, first: bool) -> Markup:
     """An ``svg``: dots stacked over the axis, hollow where trimmed, and the datum's line with ``datum`` as its label.
 
-    ``title`` is the id of the headline that names the chart.
-
-    The axis is drawn in the ``first`` chart of a board, under the id ``axis``, and used again by the others.
+    It says nothing that the table below does not, which is why it is hidden from those who listen. The axis is drawn
+    in the ``first`` chart of a board, under the id ``axis``, and used again by the others.
     """
     inside = [entry for entry in field.entries if entry.score.status in IN_FIELD]
     stacks = Counter(entry.score.raw_score_c for entry in inside)
@@ -74,7 +73,7 @@ def dot_chart(field: Field, scale: Scale, datum: str, title: str, *, axis: str, 
     if filled:
         width = "" if step == STEP else f" style=stroke-width:{step * 0.86:.1f}"
         parts.append(f'<path class=d{width} d="{"".join(filled)}"/>')
-    return Markup(f'<svg viewBox="0 0 {WIDTH} 92" role=img aria-labelledby={title}>{"".join(parts + hollow)}</svg>')
+    return Markup(f'<svg viewBox="0 0 {WIDTH} 92" aria-hidden=true>{"".join(parts + hollow)}</svg>')
 
 
 def _axis(scale: Scale) -> str:

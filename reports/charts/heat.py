@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
-
-import altair as alt
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from reports.charts.theme import MINUS_LABEL, specification
+
+if TYPE_CHECKING:
+    import altair as alt
 
 THRESHOLDS = (-30, -15, -5, 5, 15, 30)
 COLOURS = ("#8a4500", "#d1914f", "#efd3b0", "#f7f5f0", "#c6d7ea", "#7ba4d3", "#1f4e8c")
@@ -27,17 +28,21 @@ class HeatCell(NamedTuple):
 
 def heat_chart(cells: Sequence[HeatCell], *, title: str, subtitle: str, legend: str) -> dict[str, Any]:
     """Two tables side by side from 40 rows on; colours are steps, so that every number can be read on them."""
+    import altair as alt
+
     count = max((cell.row for cell in cells), default=0) + 1
     half = (count + 1) // 2 if count >= TWO_COLUMNS else count
     left = [cell for cell in cells if cell.row < half]
     right = [cell for cell in cells if cell.row >= half]
     parts = [_table(part, name, legend) for name, part in (("left", left), ("right", right)) if part]
     chart = alt.hconcat(*parts, spacing=40).properties(title=alt.Title(title, subtitle=subtitle))
-    tables = {"left": [cell._asdict() for cell in left], "right": [cell._asdict() for cell in right]}
-    return specification(chart, **tables)
+    rows = {"left": [cell._asdict() for cell in left], "right": [cell._asdict() for cell in right]}
+    return specification(chart, **rows)
 
 
 def _table(cells: Sequence[HeatCell], data: str, legend: str) -> alt.LayerChart | alt.FacetChart:
+    import altair as alt
+
     sessions = list(dict.fromkeys(cell.session for cell in cells))
     names = list(dict.fromkeys(cell.name for cell in sorted(cells)))
     colour = (

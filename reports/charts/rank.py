@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import altair as alt
-
 from reports.charts.theme import MINUS_LABEL, specification
 
 
@@ -33,6 +31,8 @@ def rank_chart(
     down: str,
 ) -> dict[str, Any]:
     """A line a competitor; ``chosen`` is drawn over all others until the reader chooses somebody else."""
+    import altair as alt
+
     names = sorted(
         {point.name for point in points}, key=lambda name: int(name.split()[0]) if name.split()[0].isdigit() else 0
     )

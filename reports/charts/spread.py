@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any
-
-import altair as alt
 
 from reports.charts.theme import MINUS_LABEL, specification
 
 
-def spread_chart(points_c: Iterable[int], *, title: str, subtitle: str, across: str, down: str) -> dict[str, Any]:
-    """Bars over points (hundredths in), one a value that occurs."""
-    counts = Counter(points_c)
-    values = [{"points": cents / 100, "count": count} for cents, count in sorted(counts.items())]
+def spread_chart(
+    counts: Iterable[tuple[int, int]], *, title: str, subtitle: str, across: str, down: str
+) -> dict[str, Any]:
+    """Bars over points: how often (second) each value that occurs (first, in hundredths), in their order."""
+    import altair as alt
+
+    values = [{"points": cents / 100, "count": count} for cents, count in counts]
     chart = (
         alt.Chart(alt.NamedData(name="points"))
         .mark_bar(style="bars", width=7)

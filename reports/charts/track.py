@@ -15,7 +15,17 @@ from reports.record import Place, Record
 
 GAP = 14
 LEFT, RIGHT = 42, 992
-TOP, BOTTOM = 40, 985
+TOP, BOTTOM = 90, 985
+
+# how labels look that are alike; & stands for them
+LABELS = {
+    "band": "&{top:-18px;text-align:center;color:var(--ink);font-size:12px}",
+    "tick": "&{left:0;width:2.6%;text-align:right;transform:translateY(-50%)}@media (max-width:720px){&{width:auto}}",
+    "size": "&{transform:translate(-50%,8px);color:var(--ink-3)}",
+    "cut": "&{transform:translate(-50%,4px);color:var(--ink)}&.a{transform:translate(-50%,-18px)}"
+    "@media (max-width:720px){&{display:none}}",
+    "at": "&{top:100%;transform:translate(-50%,4px)}",
+}
 
 
 @dataclass(frozen=True)
@@ -111,6 +121,11 @@ class Track:
                     found.setdefault(row.competitor, {}).setdefault(place[0], []).append((place, row.rank))
         return {competitor: list(pieces.values()) for competitor, pieces in found.items()}
 
+    @property
+    def narrower(self) -> list[Band]:
+        """The stages that not everybody is in, whose size is written where nobody is left."""
+        return [band for band in self.bands if band.size < self.last]
+
     def crowded(self, mark: CutMark, points: Sequence[Point]) -> bool:
         """Whether a point lies below a cut, where its label would stand."""
         return any(abs(point.x - mark.x) < 1 and -10 < point.y - mark.y < 130 for point in points)
@@ -153,6 +168,28 @@ def ground(track: Track) -> str:
     )
 
 
+def label_rules(track: Track) -> str:
+    """Where the labels of the ground stand, as style: alike on all pages, so that a page only has their words.
+
+    In the order in which a page has them: stages, ranks at the side, sizes of stages, cuts, sessions below.
+    """
+    places = {
+        "band": [f"left:{_share(band.left)};width:{_share(band.right - band.left)}" for band in track.bands],
+        "tick": [f"top:{_share(y)}" for _, y in track.ticks],
+        "size": [_spot((band.left + band.right) / 2, track.down(band.size + 0.5)) for band in track.narrower],
+        "cut": [_spot(mark.x, mark.y) for mark in track.cuts],
+        "at": [f"left:{_share(x)}" for x in track.across.values()],
+    }
+    rules, before = [], 0
+    for kind, stated in places.items():
+        if stated:
+            all_of_them = f".track i:nth-of-type(n+{before + 1}):nth-of-type(-n+{before + len(stated)})"
+            rules.append(LABELS[kind].replace("&", all_of_them))
+        rules += [f".track i:nth-of-type({before + at}){{{place}}}" for at, place in enumerate(stated, 1)]
+        before += len(stated)
+    return "\n".join([*rules, ""])
+
+
 def line(points: Sequence[Point]) -> str:
     """The path of one competitor through all stages."""
     return _path([(point.x, point.y) for point in points])
@@ -162,6 +199,14 @@ def _path(points: Sequence[tuple[float, float]]) -> str:
     if len(points) < 2:
         return ""
     return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points)
+
+
+def _share(per_mille: float) -> str:
+    return f"{per_mille / 10:.1f}%"
+
+
+def _spot(x: float, y: float) -> str:
+    return f"left:{_share(x)};top:{_share(y)}"
 
 
 def _n(number: float) -> str:

@@ -11,6 +11,7 @@ from pipeline.words import text
 from reports import rows
 from reports.formats.addresses import base_address
 from reports.formats.canvas import printable
+from reports.pages.news import changed_results, new_results
 from reports.pages.standings import Line, standing_tables
 from reports.paths import standing_path
 from reports.record import Record
@@ -45,16 +46,18 @@ def feed(record: Record, words: Words, folder: str) -> str:
 
 
 def _entry(record: Record, words: Words, row: rows.Publication, home: str, *, latest: bool) -> str:
-    """A version. What it brought is known of the latest: the place in the event, who leads, what is missing."""
+    """A version: what it brought, and of the latest the place in the event, who leads, what is missing."""
     state = words("final" if row.state == "final" else "provisional")
     title = text("formats.feed_version", words.language, n=row.version, state=state)
-    page, news = home + "versions.html", []
+    page = home + "versions.html"
+    brought = new_results(record, words, row.version), changed_results(record, words, row.version)
+    news = [said for said in brought if said]
     place = record.last_standing
     if latest and record.over:
-        page, news = home + "standings/index.html", _winners(record, words)
+        page, news = home + "standings/index.html", [*news, *_winners(record, words)]
         title = text("formats.feed_entry", words.language, n=row.version, state=state, place=words("final_ranking"))
     elif latest and place:
-        page, news = home + standing_path(*place), _leader(record, words)
+        page, news = home + standing_path(*place), [*news, *_leader(record, words)]
         where = words.place_title(*place)
         title = text("formats.feed_entry", words.language, n=row.version, state=state, place=where)
     if latest and record.tables.missing:

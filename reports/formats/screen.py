@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-import json
+from hashlib import sha256
 
 from pipeline.words import text
 from reports.formats.brief import Brief, brief_standing
 from reports.formats.look import em_width
+from reports.formats.stamp import stamp_marks
 from reports.page import Page
 from reports.record import Record
+from reports.scripts import script
 from reports.wording import Words
 
 LONG_NAME = 9  # em: names beyond it are set smaller, in two lines where they must
 
 
+def current_brief(record: Record, words: Words) -> Brief | None:
+    """The final ranking once the event is over, else the standing that holds now; None before there is one."""
+    if not record.over and not record.last_standing:
+        return None
+    return brief_standing(record, words, None if record.over else record.last_standing)
+
+
 def screen_page(record: Record, words: Words) -> Page:
-    brief: Brief | None = None
-    if record.over or record.last_standing:
-        brief = brief_standing(record, words, None if record.over else record.last_standing)
+    brief = current_brief(record, words)
     language = words.language
     return Page(
         "screen.html",
@@ -26,7 +33,7 @@ def screen_page(record: Record, words: Words) -> Page:
         "",
         {
             "brief": brief,
-            "version": version_mark(record),
+            "mark": screen_mark(record, brief),
             "long": lambda name: em_width(name) > LONG_NAME,
             "keys": text("formats.screen_keys", language),
             "count": text("formats.screen_page", language),
@@ -35,12 +42,17 @@ def screen_page(record: Record, words: Words) -> Page:
     )
 
 
-def version_mark(record: Record) -> str:
-    """What tells one publication from the next."""
+def screen_mark(record: Record, brief: Brief | None) -> str:
+    """Tells a page from one that shows something else, its version apart."""
     stamp = record.publication
-    return f"{stamp.version} {stamp.run_id} {stamp.state}" if stamp else ""
+    shown = (record.event.name, brief, stamp and (stamp.state, stamp.appeals_until))
+    return sha256(repr(shown).encode()).hexdigest()[:12]
 
 
-def latest_script(record: Record) -> str:
-    """Loaded by an open screen page from time to time: when it says another version, the page loads itself again."""
-    return f"document.documentElement.dataset.latest = {json.dumps(version_mark(record))};\n"
+def latest_script(record: Record, words: Words) -> str:
+    """The newest version in words, for pages that were last changed by an earlier one.
+
+    An open big screen loads it from time to time, and itself again when its page shows something else by now.
+    """
+    shown = screen_mark(record, current_brief(record, words))
+    return script("latest", {**stamp_marks(words), "screen": shown})

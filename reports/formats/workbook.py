@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Iterator
 from datetime import datetime
+from importlib.metadata import version
 from pathlib import Path
 
 from reports.formats.grid import Sheet
@@ -14,7 +15,9 @@ from reports.formats.prize_sheets import prize_sheets
 from reports.formats.score_sheets import score_sheets
 from reports.formats.sheet_looks import Styles
 from reports.formats.sheet_writing import write_sheet
+from reports.formats.stamp import stamp_parts
 from reports.formats.standing_sheets import ranking_sheets
+from reports.kept import digest_of, kept
 from reports.record import Record
 from reports.source import read_tables
 from reports.wording import Words
@@ -36,8 +39,17 @@ def write_workbook(database: Path, file: Path, language: str) -> None:
         partial.unlink(missing_ok=True)
 
 
-def workbook_bytes(record: Record, words: Words) -> bytes:
-    """Ranking, a standing a stage, session scores, matches, prizes, packing lists, boards: those that hold anything."""
+def workbook_bytes(record: Record, words: Words, cache: Path | None = None) -> bytes:
+    """Ranking, a standing a stage, session scores, matches, prizes, packing lists, boards: those that hold anything.
+
+    ``cache`` keeps the workbook for a site that is written again.
+    """
+    sheets = list(all_sheets(record, words))
+    made_of = (version("xlsxwriter"), digest_of("reports.formats"), words.event_title, stamp_parts(words), sheets)
+    return kept(cache, f"workbook-{words.language}", made_of, lambda: _written(sheets, words))
+
+
+def _written(sheets: list[Sheet], words: Words) -> bytes:
     import xlsxwriter
 
     held = io.BytesIO()
@@ -46,7 +58,7 @@ def workbook_bytes(record: Record, words: Words) -> bytes:
     book.set_properties({"title": words.event_title, "created": MADE})
     styles = Styles(book)
     taken: set[str] = set()
-    for sheet in all_sheets(record, words):
+    for sheet in sheets:
         write_sheet(book.add_worksheet(sheet_name(sheet.name, taken)), sheet, styles, words)
     if not taken:
         book.add_worksheet(sheet_name(words("standings"), taken)).write_string(0, 0, words("nothing_yet"))

@@ -50,7 +50,7 @@ def _board(record: Record, words: Words, cells: Cells, section: SectionKey, numb
     seats = list(dict.fromkeys(score.seat for score in scores))
     return Board(
         number=number,
-        title=words("board_title", place=section_title(words, section), n=number),
+        title=words("board_head", n=number),
         fractions=any(value and value % 100 for score in scores for value in (score.small_points_c, score.datum_c)),
         seats=seats,
         directions=_directions(record, words, cells, section, number),
@@ -165,8 +165,7 @@ def _directions(record: Record, words: Words, cells: Cells, section: SectionKey,
     found: list[Direction] = []
     for field in fields:
         label = words("datum_label", value=plain(field.datum_c)) if field.datum_c is not None else ""
-        title = f"b{number}{field.seat}"
-        chart = dot_chart(field, scale, label, title, axis=f"b{number}a", first=not found)
+        chart = dot_chart(field, scale, label, axis=f"b{number}a", first=not found)
         found.append(Direction(field, chart, cells.field_rows(field, number, words.marks)))
     return found
 

@@ -3,41 +3,62 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Iterable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from reports.charts.heat import HeatCell, heat_chart
+from reports.charts.rank import CutLine, RankPoint, rank_chart
+from reports.charts.spread import spread_chart
+from reports.charts.theme import DARK, LIGHT, theme
 from reports.columns import brought, show, style_of, value_of
+from reports.kept import digest_of, kept
 from reports.page import Page
 from reports.record import Record
-from reports.scripts import escaped
+from reports.scripts import escaped, script
 from reports.wording import Words
 
 FEWEST = 8
 
 
-def chart_page(record: Record, words: Words) -> Page:
+class Drawing(NamedTuple):
+    """A chart before it is drawn: the function of ``reports.charts`` that draws it, and what that is given."""
+
+    draw: Callable[..., dict[str, Any]]
+    given: dict[str, Any]
+
+    def __repr__(self) -> str:
+        return f"{self.draw.__name__} {self.given!r}"
+
+
+def chart_page(record: Record, words: Words, cache: Path | None = None) -> Page:
+    """Altair is loaded only where a chart differs from the one that ``cache`` keeps."""
+    drawings = [drawing for stage in record.stages for drawing in _of_stage(record, words, stage.stage)]
+    drawings += _spread(record, words)
+    made_of = (version("altair"), digest_of("reports.charts"), drawings)
+    specs = kept(cache, f"charts-{words.language}", made_of, lambda: _drawn(drawings).encode()).decode().splitlines()
+    return Page("charts.html", "charts.html", words("charts"), "", {"specs": [Markup(spec) for spec in specs]})
+
+
+def _drawn(drawings: list[Drawing]) -> str:
+    """A line a chart, escaped for a script."""
     from altair.utils.schemapi import debug_mode
 
     with debug_mode(False):  # what the functions of charts/ build is checked by their tests, not in every run
-        specs = [spec for stage in record.stages for spec in _stage_specs(record, words, stage.stage)]
-        specs += _spread(record, words)
-    texts = [Markup(escaped(json.dumps(spec, ensure_ascii=False, separators=(",", ":")))) for spec in specs]
-    return Page("charts.html", "charts.html", words("charts"), "", {"specs": texts})
+        specs = [drawing.draw(**drawing.given) for drawing in drawings]
+    return "\n".join(escaped(json.dumps(spec, ensure_ascii=False, separators=(",", ":"))) for spec in specs)
 
 
 def theme_script() -> str:
     """Both configs, for the script that draws."""
-    from reports.charts.theme import DARK, LIGHT, theme
-    from reports.scripts import script
-
     return script("themes", {"light": theme(LIGHT), "dark": theme(DARK)})
 
 
-def _stage_specs(record: Record, words: Words, stage: str) -> Iterable[dict[str, Any]]:
-    from reports.charts.heat import heat_chart
-
+def _of_stage(record: Record, words: Words, stage: str) -> Iterable[Drawing]:
     sessions = [row.session for row in record.sessions_of[stage] if (stage, row.session) in record.standings]
     size = len({row.competitor for session in sessions for row in record.standings[stage, session]})
     if len(sessions) < 2 or size < FEWEST:
@@ -46,17 +67,16 @@ def _stage_specs(record: Record, words: Words, stage: str) -> Iterable[dict[str,
     key = brought(record, stage)
     if key == "standard_points":
         cells, session = _heat_cells(record, words, stage, sessions)
-        yield heat_chart(
-            cells,
-            title=words("heat_title", stage=words.stage(stage), key=words.key(key)),
-            subtitle=words("heat_subtitle", session=words.session(stage, session)),
-            legend=words.key(key),
-        )
+        given = {
+            "cells": cells,
+            "title": words("heat_title", stage=words.stage(stage), key=words.key(key)),
+            "subtitle": words("heat_subtitle", session=words.session(stage, session)),
+            "legend": words.key(key),
+        }
+        yield Drawing(heat_chart, given)
 
 
-def _ranks(record: Record, words: Words, stage: str, sessions: list[int]) -> dict[str, Any]:
-    from reports.charts.rank import CutLine, RankPoint, rank_chart
-
+def _ranks(record: Record, words: Words, stage: str, sessions: list[int]) -> Drawing:
     ranks: dict[str, dict[int, int]] = {}
     for session in sessions:
         for row in record.standings[stage, session]:
@@ -70,15 +90,15 @@ def _ranks(record: Record, words: Words, stage: str, sessions: list[int]) -> dic
         for cut in record.cuts_of[stage, session]:
             if cut.outcome == "advances":
                 cuts.append(CutLine(session, cut.to_rank, words("top_n", n=cut.to_rank)))
-    return rank_chart(
-        [
+    given = {
+        "points": [
             RankPoint(_label(record, who), session, rank)
             for who, line in ranks.items()
             for session, rank in line.items()
         ],
-        _label(record, chosen),
-        cuts,
-        title=words(
+        "chosen": _label(record, chosen),
+        "cuts": cuts,
+        "title": words(
             "climb_title",
             name=record.name(chosen),
             first=words.session(stage, min(mine)),
@@ -86,15 +106,14 @@ def _ranks(record: Record, words: Words, stage: str, sessions: list[int]) -> dic
             last=words.session(stage, max(mine)),
             end=mine[max(mine)],
         ),
-        subtitle=words("climb_subtitle", stage=words.stage(stage), count=words.count(len(ranks))),
-        across=words("across_sessions", stage=words.stage(stage), word=words.session_word(stage)),
-        down=words("rank"),
-    )
+        "subtitle": words("climb_subtitle", stage=words.stage(stage), count=words.count(len(ranks))),
+        "across": words("across_sessions", stage=words.stage(stage), word=words.session_word(stage)),
+        "down": words("rank"),
+    }
+    return Drawing(rank_chart, given)
 
 
-def _heat_cells(record: Record, words: Words, stage: str, sessions: list[int]) -> tuple[list[Any], int]:
-    from reports.charts.heat import HeatCell
-
+def _heat_cells(record: Record, words: Words, stage: str, sessions: list[int]) -> tuple[list[HeatCell], int]:
     widest = max(sessions, key=lambda session: (len(record.standings[stage, session]), session))
     ranked = record.standings[stage, widest]
     names = {row.competitor: index for index, row in enumerate(ranked)}
@@ -110,20 +129,18 @@ def _heat_cells(record: Record, words: Words, stage: str, sessions: list[int]) -
     return sorted(cells, key=lambda cell: (sessions, cell.row)), widest
 
 
-def _spread(record: Record, words: Words) -> Iterable[dict[str, Any]]:
-    from reports.charts.spread import spread_chart
-
+def _spread(record: Record, words: Words) -> list[Drawing]:
     points = [score.standard_points_c for score in record.tables.scores if score.standard_points_c is not None]
     if len(points) < 50:
         return []
-    chart = spread_chart(
-        points,
-        title=words("spread_title"),
-        subtitle=words("spread_subtitle", n=len(points)),
-        across=words("key_standard_points"),
-        down=words("spread_count"),
-    )
-    return [chart]
+    given = {
+        "counts": sorted(Counter(points).items()),
+        "title": words("spread_title"),
+        "subtitle": words("spread_subtitle", n=len(points)),
+        "across": words("key_standard_points"),
+        "down": words("spread_count"),
+    }
+    return [Drawing(spread_chart, given)]
 
 
 def _label(record: Record, competitor: str) -> str:

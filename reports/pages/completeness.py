@@ -14,10 +14,11 @@ from reports.wording import Words
 
 @dataclass
 class Cell:
-    """``state``: full, averaged, missing or fault."""
+    """``state``: full, averaged, missing or fault. ``taken``: a result is in force, also where a newer one is not."""
 
     board: int
     state: str
+    taken: bool
 
 
 @dataclass
@@ -28,7 +29,7 @@ class Row:
 
     @property
     def taken(self) -> int:
-        return sum(cell.state in ("full", "averaged") for cell in self.cells)
+        return sum(cell.taken for cell in self.cells)
 
 
 @dataclass
@@ -53,17 +54,22 @@ def completeness_page(record: Record, words: Words) -> Page:
             "grids": grids,
             "averaged": any(cell.state == "averaged" for grid in grids for row in grid.rows for cell in row.cells),
             "missing": _missing(record, words),
-            "faults": sorted(record.tables.faults),
+            "nothing_in": bool(grids) and all(grid.taken == 0 for grid in grids),
+            "faulty": any(cell.state == "fault" for grid in grids for row in grid.rows for cell in row.cells),
+            "faults": sorted(
+                record.tables.faults, key=lambda row: (row.file, row.sheet or "", row.line or 0, row.message)
+            ),
         },
     )
 
 
 def _current(record: Record) -> Place | None:
-    """The first session that something is missing of, else the last one played."""
+    """The first session that something is missing of or wrong with, else the last one played."""
     missing = {(row.stage, row.session) for row in record.tables.missing}
     for row in record.sessions:
-        if (row.stage, row.session) in missing:
-            return row.stage, row.session
+        place = row.stage, row.session
+        if place in missing or any(_is_of(record, fault, place) for fault in record.tables.faults):
+            return place
     return (record.played[-1].stage, record.played[-1].session) if record.played else None
 
 
@@ -81,10 +87,18 @@ def _grids(record: Record, words: Words, place: Place) -> list[Grid]:
     for row in record.tables.missing:
         if (row.stage, row.session) == place and row.table_no is not None:
             cells[row.section][row.table_no, row.room][row.round or 1, row.board] = "missing"
+    if not cells and place in record.session:
+        _plan(record, place, cells)
+    faulty = _faulty(record, place)
     found = []
     for section in sorted(cells):
+        wrong = faulty.get(section.casefold(), set()) | (faulty.get("", set()) if len(cells) == 1 else set())
         table_rows = [
-            Row(table, room, [Cell(board, state) for (_, board), state in sorted(slots.items())])
+            Row(
+                table,
+                room,
+                [_cell(board, state, (table, board) in wrong) for (_, board), state in sorted(slots.items())],
+            )
             for (table, room), slots in sorted(cells[section].items())
         ]
         longest = max(cells[section].values(), key=len)
@@ -93,6 +107,39 @@ def _grids(record: Record, words: Words, place: Place) -> list[Grid]:
         title = words.heading(words.section(section)) or words.place_title(*place)
         found.append(Grid(title, sum(row.taken for row in table_rows), wanted, rounds, table_rows))
     return found
+
+
+def _cell(board: int, state: str, wrong: bool) -> Cell:
+    return Cell(board, "fault" if wrong else state, state != "missing")
+
+
+def _plan(record: Record, place: Place, cells: dict[str, dict[tuple[int, str], dict[tuple[int, int], str]]]) -> None:
+    """The boards of a session of which nothing is in, as the movement has them."""
+    for slot in record.tables.slots:
+        if (slot.stage, slot.session) == place:
+            for section in record.session[place].sections.split():
+                for board in range(slot.board_from, slot.board_to + 1):
+                    cells[section][slot.table_no, ""][slot.round, board] = "missing"
+
+
+def _faulty(record: Record, place: Place) -> dict[str, set[tuple[int, int]]]:
+    """Tables and boards of a session by section that lines with faults name; a section they leave out is empty."""
+    found: dict[str, set[tuple[int, int]]] = defaultdict(set)
+    for fault in record.tables.faults:
+        table, board = _number(fault.table_no), _number(fault.board)
+        if _is_of(record, fault, place) and table is not None and board is not None:
+            found[(fault.section or "").casefold()].add((table, board))
+    return found
+
+
+def _is_of(record: Record, fault: rows.Fault, place: Place) -> bool:
+    """Whether the line with a fault is about a session, whose stage it may give by its title."""
+    stage = record.stage[place[0]]
+    return fault.stage in (stage.stage, stage.title_zh, stage.title_en) and _number(fault.session) == place[1]
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text and text.isdecimal() else None
 
 
 def _missing(record: Record, words: Words) -> list[tuple[str, str, int | None, int | None, str, str]]:

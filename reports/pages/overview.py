@@ -7,11 +7,11 @@ from typing import Any
 
 from pipeline.words import text
 from reports import rows
-from reports.columns import standing_columns
 from reports.page import Link, Page
 from reports.pages.boards import COMPARED, sections
 from reports.pages.matches import BRACKET
-from reports.pages.standings import Line, standing_tables
+from reports.pages.news import home_news
+from reports.pages.standings import standing_tables
 from reports.paths import board_path, match_path, player_path, section_path, standing_path
 from reports.record import Place, Record
 from reports.wording import Words
@@ -31,20 +31,13 @@ class Step:
     to: str
 
 
-@dataclass(frozen=True)
-class News:
-    """A line of what the last session brought: a head and pieces of text, those with ``to`` are links."""
-
-    head: str
-    pieces: list[Link]
-
-
 def home_page(record: Record, words: Words) -> Page:
     last = record.last_standing
     current = record.played[-1] if record.played else None
     place = (current.stage, current.session) if current else None
     final = record.final_ranking if record.over else []
     tables = standing_tables(record, words, last) if last else []
+    version = record.publication.version if record.publication else 0
     return Page(
         path="index.html",
         template="home.html",
@@ -63,12 +56,19 @@ def home_page(record: Record, words: Words) -> Page:
             if last and (last[0], last[1] - 1) in record.standings
             else "",
             "before": words.session(last[0], last[1] - 1) if last else "",
-            "news": _news(record, words, place, tables),
-            "news_title": words("news_of", place=words.place_title(*place)) if place else "",
+            "news": home_news(record, words, place, tables),
+            "news_title": _news_title(record, words, place),
+            "compare": words("news_compare", n=version - 1) if version > 1 else "",
             "places": _places(record, words, place),
             "missing": len(record.tables.missing),
         },
     )
+
+
+def _news_title(record: Record, words: Words, place: Place | None) -> str:
+    if record.publication:
+        return words("version_changed", version=record.publication.version)
+    return words.place_title(*place) if place else ""
 
 
 def _facts(record: Record, words: Words) -> str:
@@ -119,49 +119,6 @@ def _final_line(record: Record, words: Words, row: rows.FinalRank) -> dict[str, 
 
 def final_lines(record: Record, words: Words) -> list[dict[str, Any]]:
     return [_final_line(record, words, row) for row in record.final_ranking]
-
-
-def _news(record: Record, words: Words, place: Place | None, tables: list[Any]) -> list[News]:
-    if place is None:
-        return []
-    found = [News(words("news_results"), [Link("", _new_results(record, words, place))])]
-    lines = [item for table in tables for item in table.items if isinstance(item, Line)]
-    leader = next((line for line in lines if line.row.rank == 1), None)
-    if leader and len(tables) == 1:
-        found.append(
-            News(
-                words("news_leader"),
-                [_person(record, leader.row.competitor), Link("", " " + _lead(record, place, leader))],
-            )
-        )
-    for kinds, head in ((("withdrawal", "decline", "disqualify"), "news_withdrawn"), (("penalty",), "news_penalties")):
-        pieces: list[Link] = []
-        for ruling in record.rulings:
-            if (ruling.stage, ruling.session) == place and ruling.kind in kinds:
-                pieces += [_person(record, ruling.competitor), Link("", words.ruling_note(ruling) + words("semicolon"))]
-        if pieces:
-            pieces[-1] = Link("", pieces[-1].text.removesuffix(words("semicolon")))
-            found.append(News(words(head), pieces))
-    moved = [line.move for line in lines if line.move is not None]
-    if moved:
-        up, down = sum(move > 0 for move in moved), sum(move < 0 for move in moved)
-        found.append(News(words("news_ranks"), [Link("", words("news_moves", up=up, down=down))]))
-    return found
-
-
-def _new_results(record: Record, words: Words, place: Place) -> str:
-    session = record.session.get(place)
-    boards = session.boards if session else 0
-    return words("news_boards", place=words.place_title(*place), boards=boards)
-
-
-def _lead(record: Record, place: Place, leader: Line) -> str:
-    columns = standing_columns(record, place[0], [leader.row])
-    return leader.totals[0] if columns else ""
-
-
-def _person(record: Record, competitor: str) -> Link:
-    return Link(player_path(competitor), record.name(competitor))
 
 
 def _places(record: Record, words: Words, place: Place | None) -> list[tuple[str, list[Link]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,7 @@ def screen(tmp_path: Path) -> Path:
     for name in ("screen.js", "screen.css", "styles/base.css"):
         content = files("reports").joinpath("assets", name).read_bytes()
         (tmp_path / name.replace("styles/base", "site")).write_bytes(content)
-    (tmp_path / "latest.js").write_text(latest_script(record), encoding="utf-8")
+    (tmp_path / "latest.js").write_text(latest_script(record, words), encoding="utf-8")
     return tmp_path / "screen.html"
 
 
@@ -73,14 +74,17 @@ def test_it_turns_by_itself_and_stops_when_told(browser: Any, screen: Path) -> N
     assert names(browser) == held
 
 
-def test_another_version_loads_the_page_again(browser: Any, screen: Path) -> None:
+def test_another_version_is_told_and_another_standing_loads_the_page_again(browser: Any, screen: Path) -> None:
     script = screen.with_name("screen.js")
     script.write_text(script.read_text("utf-8").replace("SECONDS = 10", "SECONDS = 0.1"), encoding="utf-8")
     browser.get(screen.as_uri())
-    screen.write_text(
-        screen.read_text("utf-8").replace("选手1<", "后来者<").replace("9 run9", "10 run10"), encoding="utf-8"
-    )
     latest = screen.with_name("latest.js")
-    latest.write_text(latest.read_text("utf-8").replace("9 run9", "10 run10"), encoding="utf-8")
+    latest.write_text(latest.read_text("utf-8").replace("第9版", "第10版"), encoding="utf-8")
+    WebDriverWait(browser, 20).until(lambda _: "第10版" in browser.find_element(By.CLASS_NAME, "state").text)
+    shown = re.search(r"data-shown=(\w+)", screen.read_text("utf-8"))
+    assert shown
+    for file in (screen, latest):
+        text = file.read_text("utf-8").replace(shown[1], "another").replace("选手1<", "后来者<")
+        file.write_text(text, encoding="utf-8")
     WebDriverWait(browser, 20).until(lambda _: "后来者" in browser.page_source)
     assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []

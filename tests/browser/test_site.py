@@ -30,6 +30,38 @@ NAMES = {
     "27": ("\u202eمحمد 杜荣", ""),
 }
 
+# texts of two cells of a row that lie over each other, and what is cut off
+MISPLACED = """
+function seen(cell) {
+  var walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), range = document.createRange(), boxes = [];
+  while (walker.nextNode()) {
+    range.selectNodeContents(walker.currentNode);
+    boxes.push.apply(boxes, Array.from(range.getClientRects()));
+  }
+  return boxes.filter(function (box) { return box.width > 1 && box.height > 1; });
+}
+var found = [];
+document.querySelectorAll("main tr").forEach(function (row) {
+  var cells = Array.from(row.cells).map(function (cell) { return [cell, seen(cell)]; });
+  cells.forEach(function (one, at) {
+    cells.slice(at + 1).forEach(function (other) {
+      var over = one[1].some(function (a) { return other[1].some(function (b) {
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+      }); });
+      if (over) { found.push(one[0].textContent + " | " + other[0].textContent); }
+    });
+  });
+});
+document.querySelectorAll("body *:not(.sr):not(.skip)").forEach(function (part) {
+  var cuts = /hidden|clip/.test(getComputedStyle(part).overflowX) && !part.closest(".tie");
+  if (cuts && part.scrollWidth > part.clientWidth + 1) {
+    found.push("cut off: " + part.textContent);
+  }
+});
+return found.slice(0, 5);
+"""
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, project: Path) -> Path:
@@ -47,7 +79,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, project: Path) -> Path:
     entries.write_text("\n".join(changed) + "\n", "utf-8")
     event = open_event(folder)
     score_event(event, take_in=True)
-    return write_site(event.published_database, folder / "reports", cache=folder / ".fushi").folder
+    return write_site(event.published_database, folder / "reports", ("zh", "en"), cache=folder / ".fushi").folder
 
 
 def look(browser: Any, page: Path, width: int, scheme: str, place: str = "") -> None:
@@ -64,7 +96,7 @@ def knockout_site(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Path:
     """Four teams, a bracket whose final is still to come."""
     folder = tmp_path_factory.mktemp("knockout")
     database = write_database(knockout(), folder / "fushi.duckdb")
-    return write_site(database, folder / "reports", cache=site.parent / ".fushi").folder
+    return write_site(database, folder / "reports", ("zh", "en"), cache=site.parent / ".fushi").folder
 
 
 def test_the_bracket_fits_a_phone(browser: Any, knockout_site: Path) -> None:
@@ -87,6 +119,10 @@ def test_a_page_fits_a_phone_and_a_desk(browser: Any, site: Path, page: str, lan
             wait_for(browser, "return document.querySelectorAll('.chart svg').length")
         else:
             browser.execute_script(
+                "document.querySelectorAll('details.fold').forEach(function (part) { part.open = true; })"
+            )
+            assert browser.execute_script(MISPLACED) == [], f"{page} on a screen of {width}"
+            browser.execute_script(
                 "document.querySelectorAll('details').forEach(function (part) { part.open = true; })"
             )
         wide = browser.execute_script("return document.scrollingElement.scrollWidth")  # a phone's window grows with it
@@ -95,7 +131,7 @@ def test_a_page_fits_a_phone_and_a_desk(browser: Any, site: Path, page: str, lan
         asked = browser.execute_script(
             "return performance.getEntriesByType('resource').map(function (r) { return r.name; })"
         )
-        assert [name for name in asked if not name.startswith(("file:", "data:"))] == []
+        assert [name for name in asked if not name.startswith(("file:", "data:", "blob:"))] == []
         assert browser.execute_script("return window.broken") is None
     well_marked_up(browser, "en" if language else "zh-CN")
     lead_somewhere(browser)
@@ -215,3 +251,25 @@ def wait_for(browser: Any, script: str, value: Any = None) -> None:
     WebDriverWait(browser, 10).until(
         lambda driver: driver.execute_script(script) == value if value is not None else driver.execute_script(script)
     )
+
+
+def test_a_page_shows_the_newest_version_also_where_it_is_older(browser: Any, site: Path) -> None:
+    """With scripts; without them it names the version that it last changed with."""
+    latest = site / "latest.js"
+    plain = latest.read_text("utf-8")
+    latest.write_text(plain.replace("第1版", "第7版"), encoding="utf-8")
+    foot = "return document.querySelector('footer [data-stamp]').textContent.slice(0, 3)"
+    look(browser, site / "rules.html", 1200, "light")
+    wait_for(browser, foot, "第7版")
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    look(browser, site / "rules.html", 1200, "light")
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+    assert browser.execute_script(foot) == "第1版"
+    latest.write_text(plain, encoding="utf-8")
+
+
+def test_who_leads_to_a_board_is_marked_at_his_table_too(browser: Any, site: Path) -> None:
+    look(browser, site / "board" / "prelim-3-A.html", 1200, "light", "#b9p5")
+    wait_for(browser, "return document.querySelectorAll('#b9 .all td.from').length", 4)
+    marked = browser.execute_script("return document.querySelector('#b9 .all td.from').textContent")
+    assert marked == "5"

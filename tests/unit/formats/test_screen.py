@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from reports import rows
-from reports.formats.screen import latest_script, screen_page, version_mark
+from reports.formats.screen import current_brief, latest_script, screen_mark, screen_page
 from reports.record import Record
 from reports.render import make_environment, render_pages
 from reports.wording import Words
@@ -33,7 +33,7 @@ def test_nothing_comes_from_outside() -> None:
     assert not OUTSIDE.search(asset("screen.css"))
     assert not OUTSIDE.search(re.sub(r"^ *//.*$", "", asset("screen.js"), flags=re.MULTILINE))
     assert set(re.findall(r"(?:src|href|data-latest)=([^ >]+)", page("en"))) == {
-        "../site.css", "../screen.css", "../screen.js", "../latest.js", "index.html",
+        "../site.css", "../screen.css", "../screen.js", "latest.js", "index.html",
     }  # fmt: skip
 
 
@@ -76,12 +76,20 @@ def test_the_code_of_the_site_is_on_it() -> None:
     assert "<svg" not in page()
 
 
-def test_an_open_page_learns_of_another_version() -> None:
+def mark(**given: Any) -> str:
+    record = Record(event(4, **given))
+    return screen_mark(record, current_brief(record, Words(record, "zh")))
+
+
+def test_an_open_page_learns_that_it_would_show_something_else() -> None:
     record = Record(event(4))
-    assert f'data-version="{version_mark(record)}"' in page()
-    assert version_mark(record) in latest_script(record)
-    final = Record(event(4, publications=[rows.Publication(9, "2026-11-29 14:32", "final", None, "run9")]))
-    assert version_mark(final) != version_mark(record)
+    assert f"data-shown={mark()}" in page()
+    assert f'"screen":"{mark()}"' in latest_script(record, Words(record, "zh"))
+    later = [rows.Publication(10, "2026-11-29 15:00", "provisional", "2026-11-29 15:02", "run10")]
+    final = [rows.Publication(9, "2026-11-29 14:32", "final", None, "run9")]
+    assert mark(publications=later) == mark()
+    assert mark(publications=final) != mark()
+    assert mark(standings=[]) != mark()
 
 
 def test_motion_only_where_it_is_wanted() -> None:

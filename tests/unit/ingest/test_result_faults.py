@@ -182,3 +182,10 @@ def test_missing_boards_and_unplayed_tables_are_no_fault(hall):
     hall.write("results/x.csv", header + FIRST_TABLE + blank)
     assert hall.ingest().taken == ["results/x.csv"]
     assert len(hall.rows("results")) == 3
+
+
+def test_a_fault_remembers_what_its_line_says_of_where_it_was_played(faults_of, hall):
+    """As written, right or wrong, so that the page of what is in can mark the cell."""
+    assert faults_of(FIRST_TABLE + "prelim,1,A,1,1,,2,E,1,x\nprelim,1,A,1,,,2,S,6,0\n")
+    place = hall.rows("faults", "line", "stage", "session", "section", "table_no", "board")
+    assert place == [(5, "prelim", "1", "A", "1", "2"), (6, "prelim", "1", "A", None, "2")]

@@ -116,7 +116,7 @@ def test_faults_are_kept_until_the_file_is_right_or_gone(hall):
     path = hall.write("results/x.csv", RESULTS + TABLE.replace("600", "x"))
     hall.ingest()
     assert hall.rows("faults") == [
-        ("cup", "results/x.csv", None, 2, "score", "x", "ingest.no_number", "“x”不是数字")
+        ("cup", "results/x.csv", None, 2, "score", "x", "ingest.no_number", "“x”不是数字", "prelim", "1", "A", "1", "1")
     ]  # fmt: skip
     hall.ingest("entries.csv")
     assert len(hall.rows("faults")) == 1

@@ -45,4 +45,4 @@ def test_ratios_keep_the_decimals_they_are_published_with(value: Decimal | None,
 
 def test_a_bar_is_told_its_value_in_plain_ascii() -> None:
     assert bar(-750) == "-7.5"
-    assert bar(None) == "0"
+    assert [bar(cents) for cents in (None, 50, -50, 1050, 100050)] == ["0", ".5", "-.5", "10.5", "1000.5"]

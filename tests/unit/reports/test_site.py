@@ -11,6 +11,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from reports import rows
+from reports.files import written_languages
 from reports.paths import slug
 from reports.scripts import escaped, people_script, script
 from reports.site import write_site
@@ -53,11 +54,11 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
 
-def build(made: Tables, folder: Path, cache: Path, language: str = "zh") -> Path:
+def build(made: Tables, folder: Path, cache: Path, *languages: str) -> Path:
     database = folder.with_suffix(".duckdb")
     database.unlink(missing_ok=True)
     write_database(made, database)
-    write_site(database, folder, language, cache=cache)
+    write_site(database, folder, languages or ("zh",), cache=cache)
     return folder
 
 
@@ -87,19 +88,39 @@ def test_no_name_breaks_out_of_a_page(tmp_path: Path, cache: Path) -> None:
             assert "</script" not in text, name
 
 
+def test_a_site_is_in_one_language_unless_more_are_wanted(tmp_path: Path, cache: Path) -> None:
+    folder = build(small(), tmp_path / "site", cache, "en")
+    assert "<html lang=en>" in (folder / "index.html").read_text("utf-8")
+    assert not [name for name in contents(folder) if name.startswith(("en/", "zh/"))]
+    assert all(b"hreflang" not in text for name, text in contents(folder).items() if name.endswith(".html"))
+
+
 def test_every_page_is_there_in_both_languages(tmp_path: Path, cache: Path) -> None:
-    folder = build(small(), tmp_path / "site", cache)
+    folder = build(small(), tmp_path / "site", cache, "zh", "en")
     pages = {name for name in contents(folder) if name.endswith(".html")}
     chinese = {name for name in pages if not name.startswith("en/")}
     assert {f"en/{name}" for name in chinese} == pages - chinese
     assert "<html lang=zh-CN>" in (folder / "index.html").read_text("utf-8")
     assert "<html lang=en>" in (folder / "en" / "index.html").read_text("utf-8")
+    for name in chinese - {"screen.html"}:
+        up = "../" * name.count("/")
+        assert f"<a href={up}en/{name} lang=en hreflang=en>" in (folder / name).read_text("utf-8"), name
+        assert f"<a href={up}../{name} lang=zh-CN hreflang=zh-CN>" in (folder / "en" / name).read_text("utf-8"), name
 
 
-def test_the_language_asked_for_is_at_the_root(tmp_path: Path, cache: Path) -> None:
-    folder = build(small(), tmp_path / "site", cache, "en")
+def test_the_first_language_is_at_the_root(tmp_path: Path, cache: Path) -> None:
+    folder = build(small(), tmp_path / "site", cache, "en", "zh")
     assert "<html lang=en>" in (folder / "index.html").read_text("utf-8")
     assert "<html lang=zh-CN>" in (folder / "zh" / "index.html").read_text("utf-8")
+
+
+def test_nothing_of_another_layout_is_left(tmp_path: Path, cache: Path) -> None:
+    folder = tmp_path / "site"
+    for languages in (("zh", "en"), ("en", "zh"), ("en",), ("zh",)):
+        build(small(), folder, cache, *languages)
+        alone = build(small(), tmp_path / "-".join(languages), cache, *languages)
+        assert contents(folder) == contents(alone)
+        assert written_languages(folder) == list(languages)
 
 
 def test_the_same_event_gives_the_same_bytes_and_touches_nothing(tmp_path: Path, cache: Path) -> None:
@@ -112,14 +133,23 @@ def test_the_same_event_gives_the_same_bytes_and_touches_nothing(tmp_path: Path,
     assert contents(elsewhere.folder) == contents(first.folder)
 
 
-def test_a_new_version_changes_no_page_but_for_its_stamp(tmp_path: Path, cache: Path) -> None:
+def test_a_new_version_without_other_figures_touches_no_page_but_that_of_versions(tmp_path: Path, cache: Path) -> None:
     folder = tmp_path / "site"
     write_site(write_database(small(1), tmp_path / "a.duckdb"), folder, cache=cache)
     report = write_site(write_database(small(2), tmp_path / "b.duckdb"), folder, cache=cache)
-    assert "standings/one-1.html" in report.written
-    assert [name for name in report.changed if name.startswith(("standings/", "player/", "board/"))] == []
-    pages = [text for name, text in contents(folder).items() if name.endswith(".html")]
-    assert all("第2版".encode() in text or b"Version 2" in text for text in pages)
+    assert report.changed == ["index.html", "versions.html"]
+    assert sorted(report.written) == ["data/tiny.xlsx", "index.html", "latest.js", "print.css", "versions.html"]
+    assert "第1版" in (folder / "standings" / "one-1.html").read_text("utf-8")
+    assert '"v":"第2版"' in (folder / "latest.js").read_text("utf-8")
+    assert "第2版" in (folder / "print.css").read_text("utf-8")
+
+
+def test_a_change_of_state_touches_every_page(tmp_path: Path, cache: Path) -> None:
+    """Whoever reads without scripts must not take provisional figures for final, or the other way round."""
+    folder = build(small(), tmp_path / "site", cache)
+    final = [rows.Publication(1, "2026-11-29 14:32", "final", None, "run1")]
+    report = write_site(write_database(small()._replace(publications=final), tmp_path / "b.duckdb"), folder)
+    assert sorted(report.changed) == sorted(name for name in contents(folder) if name.endswith(".html"))
 
 
 def test_a_correction_changes_the_pages_that_show_it(tmp_path: Path, cache: Path) -> None:
