@@ -70,6 +70,8 @@ class SessionLine:
     move: int | None
     outcome: str
     opponent: str = ""
+    typed: bool = False
+    typed_raw: bool = False
     boards: list[BoardLine] = field(default_factory=list)
     played: Played | None = None
     into: str = ""
@@ -135,6 +137,8 @@ def session_lines(record: Record, words: Words, careers: Careers, competitor: st
                 total=_total(record, stage, keys, standing),
                 move=before.rank - standing.rank if before and standing and before.rank and standing.rank else None,
                 outcome=_outcome(record, words, stage, standing),
+                typed=record.totals.is_typed(place, competitor, key),
+                typed_raw=record.totals.is_typed(place, competitor, "raw_score"),
                 opponent=_opponent(record, words, stage, session, competitor),
                 boards=careers.boards.get((competitor, stage, session), []),
             )

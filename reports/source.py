@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, get_type_hints
 
 from reports import rows
 from reports.changes import Change
+from reports.totals import MatchTotal, ScaleStep
 
 if TYPE_CHECKING:
     import duckdb
@@ -33,6 +34,8 @@ class Tables(NamedTuple):
     session_scores: list[rows.SessionScore]
     standings: list[rows.Standing]
     matches: list[rows.Match]
+    match_totals: list[MatchTotal]
+    scales: list[ScaleStep]
     final_ranking: list[rows.FinalRank]
     prizes: list[rows.Prize]
     rulings: list[rows.Ruling]
@@ -67,6 +70,8 @@ def read_tables(database: Path) -> Tables:
             session_scores=reader.rows("main.session_scores", rows.SessionScore),
             standings=reader.rows("main.standings", rows.Standing),
             matches=reader.rows("main.matches", rows.Match),
+            match_totals=reader.rows("scores.match_scores", MatchTotal),
+            scales=reader.rows("rules.vp_scales", ScaleStep),
             final_ranking=reader.rows("main.final_ranking", rows.FinalRank),
             prizes=reader.rows("main.prizes", rows.Prize),
             rulings=reader.rows(reader.first("results.rulings_in_force", "raw.rulings"), rows.Ruling),

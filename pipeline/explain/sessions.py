@@ -56,7 +56,9 @@ def result_line(case: Case, own: Row) -> str:
     found = [(name, own[name]) for name in RESULT_COLUMNS if own[name] is not None]
     if not found:
         found = [("raw_score", own["raw_score"])]
-    return case.say("list_comma").join(case.say("named", name=case.key(n), value=cell_text(v)) for n, v in found)
+    typed = case.book.typed_in.get((own["stage"], own["session"], own["competitor"]), set())
+    shown = [(name, case.say("typed", value=cell_text(v)) if name in typed else cell_text(v)) for name, v in found]
+    return case.say("list_comma").join(case.say("named", name=case.key(name), value=value) for name, value in shown)
 
 
 def _boards(case: Case, own: Row) -> Step:

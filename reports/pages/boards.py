@@ -17,6 +17,7 @@ from reports.numbers import plain
 from reports.page import Link, Page
 from reports.paths import board_path, code_slug, player_path, section_path, standing_path
 from reports.record import Record, seat_order
+from reports.totals import scale_notices, typed_notes
 from reports.wording import Words
 
 COMPARED = ("datum", "matchpoints", "cross")
@@ -104,6 +105,7 @@ def section_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
                         else "–",
                         "boards": score.boards,
                         "main": show(value_of(score, key), style_of(record, stage, key, scores)),
+                        "typed": record.totals.is_typed((stage, session), score.competitor, key),
                         "penalty": score.penalty_c,
                         "capped": record.is_capped(score),
                         "totals": [(name, show(value_of(score, name), style), style) for name, style in columns],
@@ -111,6 +113,13 @@ def section_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
                     for score in scores
                 ],
                 "loose": any(style == "aligned" for _, style in columns),
+                "under": [
+                    *(scale_notices(words, [stage], session) if key == "victory_points" else []),
+                    *typed_notes(
+                        words,
+                        {key for score in scores if record.totals.is_typed((stage, session), score.competitor, key)},
+                    ),
+                ],
                 "has_penalties": any(score.penalty_c for score in scores),
                 "sheets": [] if compared else _sheets(record, section, numbers),
                 "others": [

@@ -7,13 +7,14 @@ from typing import Any
 
 from pipeline.words import text
 from reports import rows
-from reports.columns import standing_columns
+from reports.columns import brought, standing_columns
 from reports.page import Link, Page
 from reports.pages.boards import COMPARED, sections
 from reports.pages.matches import BRACKET
 from reports.pages.standings import Line, standing_tables
 from reports.paths import board_path, match_path, player_path, section_path, standing_path
 from reports.record import Place, Record
+from reports.totals import scale_notices
 from reports.wording import Words
 
 SHOWN = 30
@@ -45,6 +46,7 @@ def home_page(record: Record, words: Words) -> Page:
     place = (current.stage, current.session) if current else None
     final = record.final_ranking if record.over else []
     tables = standing_tables(record, words, last) if last else []
+    fresh = tables if last == place else []  # a stage may be played while the standing of another one holds
     return Page(
         path="index.html",
         template="home.html",
@@ -63,8 +65,9 @@ def home_page(record: Record, words: Words) -> Page:
             if last and (last[0], last[1] - 1) in record.standings
             else "",
             "before": words.session(last[0], last[1] - 1) if last else "",
-            "news": _news(record, words, place, tables),
+            "news": _news(record, words, place, fresh),
             "news_title": words("news_of", place=words.place_title(*place)) if place else "",
+            "under": _under_news(record, words, last) if final and len(fresh) == 1 else [],
             "places": _places(record, words, place),
             "missing": len(record.tables.missing),
         },
@@ -147,6 +150,13 @@ def _news(record: Record, words: Words, place: Place | None, tables: list[Any]) 
         up, down = sum(move > 0 for move in moved), sum(move < 0 for move in moved)
         found.append(News(words("news_ranks"), [Link("", words("news_moves", up=up, down=down))]))
     return found
+
+
+def _under_news(record: Record, words: Words, last: Place | None) -> list[str]:
+    """What is to be said about the leader's victory points, where no standing says it."""
+    if last is None or brought(record, last[0]) != "victory_points":
+        return []
+    return scale_notices(words, [last[0]], last[1])
 
 
 def _new_results(record: Record, words: Words, place: Place) -> str:

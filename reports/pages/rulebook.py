@@ -11,6 +11,7 @@ from reports.numbers import plain, points
 from reports.page import Page
 from reports.paths import player_path
 from reports.record import Record
+from reports.totals import ScaleStep
 from reports.wording import Words
 
 
@@ -23,6 +24,7 @@ def rule_page(record: Record, words: Words) -> Page:
         {
             "stages": [_stage(record, words, row) for row in record.stages],
             "tables": _conversions(record, words),
+            "scales": _scales(record, words),
             "decisions": [row for row in record.texts if row.setting],
             "rules": [row for row in record.texts if not row.setting],
             "rulings": [_ruling(record, words, row) for row in record.rulings],
@@ -81,6 +83,44 @@ def _conversions(record: Record, words: Words) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+def _scales(record: Record, words: Words) -> list[dict[str, Any]]:
+    """Each different VP scale once, with the boards and the stages it is for, and its notice."""
+    steps: dict[tuple[str, int], list[ScaleStep]] = defaultdict(list)
+    for row in sorted(record.tables.scales, key=lambda row: row.from_c):
+        steps[row.stage, row.boards].append(row)
+    played = {(row.stage, row.boards) for row in record.sessions}
+    users: dict[tuple[tuple[int, ...], ...], list[tuple[str, int]]] = defaultdict(list)
+    for (stage, boards), scale in steps.items():
+        if (stage, boards) in played:
+            users[tuple((row.from_c, row.winner_c, row.loser_c) for row in scale)].append((stage, boards))
+    found = []
+    for cells, of in users.items():
+        lines = [
+            (_from_to(cells, index), f"{plain(winner_c)}–{plain(loser_c)}")
+            for index, (_, winner_c, loser_c) in enumerate(cells)
+        ]
+        third = -(-len(lines) // 4)
+        found.append(
+            {
+                "of": words("comma").join(
+                    words("scale_of", stage=words.stage(s), n=n)
+                    for s, n in sorted(of, key=lambda one: record.stage[one[0]].stage_no)
+                ),
+                "columns": [lines[at : at + third] for at in range(0, len(lines), third)],
+                "notice": words("semicolon").join(
+                    dict.fromkeys(filter(None, (words.own(steps[one][0], "notice") for one in of)))
+                ),
+            }
+        )
+    return found
+
+
+def _from_to(cells: tuple[tuple[int, ...], ...], index: int) -> str:
+    """The net points a row holds: up to what the next one begins with."""
+    start = plain(cells[index][0])
+    return f"{start}–<{plain(cells[index + 1][0])}" if index + 1 < len(cells) else f"≥ {start}"
 
 
 def interval(steps: tuple[tuple[int, int], ...], index: int) -> str:
