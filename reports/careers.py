@@ -13,8 +13,8 @@ from reports import rows
 from reports.cells import Cells
 from reports.charts.track import Track
 from reports.columns import brought, show, style_of, value_of
+from reports.methods import COMPARED
 from reports.numbers import aligned, bar_limit, plain, points
-from reports.pages.boards import COMPARED
 from reports.pages.cuts import last_stage
 from reports.paths import board_path
 from reports.record import Record

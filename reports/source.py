@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, get_type_hints
 
 from reports import rows
 from reports.changes import Change
+from reports.methods import MatchpointScale
 from reports.totals import MatchTotal, ScaleStep
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Tables(NamedTuple):
     slots: list[rows.SlotRow]
     brackets: list[rows.BracketRow]
     steps: list[rows.StepRow]
+    matchpoints: list[MatchpointScale]
     texts: list[rows.TextRow]
     prize_rules: list[rows.PrizeRuleRow]
     competitors: list[rows.Competitor]
@@ -62,6 +64,7 @@ def read_tables(database: Path) -> Tables:
             slots=reader.rows("rules.movement_slots", rows.SlotRow),
             brackets=reader.rows("rules.brackets", rows.BracketRow),
             steps=reader.rows("rules.conversion_steps", rows.StepRow),
+            matchpoints=reader.rows("rules.matchpoint_scales", MatchpointScale),
             texts=reader.rows("rules.texts", rows.TextRow),
             prize_rules=reader.rows("rules.prizes", rows.PrizeRuleRow),
             competitors=reader.rows("main.competitors", rows.Competitor),

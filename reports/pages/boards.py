@@ -13,6 +13,7 @@ from reports.cells import Cells
 from reports.charts.dots import dot_chart, make_scale
 from reports.columns import brought, show, style_of, value_of
 from reports.fields import Field, make_field
+from reports.methods import COMPARED, board_lead
 from reports.numbers import plain
 from reports.page import Link, Page
 from reports.paths import board_path, code_slug, player_path, section_path, standing_path
@@ -20,7 +21,6 @@ from reports.record import Record, seat_order
 from reports.totals import scale_notices, typed_notes
 from reports.wording import Words
 
-COMPARED = ("datum", "matchpoints", "cross")
 SectionKey = tuple[str, int, str]
 TableLine = tuple[rows.Result, dict[str, tuple[rows.Result, rows.Score | None]]]
 
@@ -80,18 +80,19 @@ def section_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
         compared = record.stage[stage].method in COMPARED
         plan = record.session.get((stage, session))
         rounds = plan is not None and plan.rounds > 1
+        boards = [_board(record, words, cells, section, n, rounds) for n in numbers] if compared else []
         yield Page(
             path=section_path(*section),
             template="section.html",
             title=section_title(words, section),
             nav="boards",
             values={
-                "boards": [_board(record, words, cells, section, n, rounds) for n in numbers] if compared else [],
+                "boards": boards,
                 "rounds": rounds,
                 "session_slug": f"{code_slug(stage)}-{session}",
                 "section": group,
-                "method": record.stage[stage].method,
-                "conversion": record.stage[stage].conversion,
+                "board_lead": board_lead(record, words, stage) if compared else "",
+                "trimmed": any(direction.field.trimmed for board in boards for direction in board.directions),
                 "main": words.key(key),
                 "columns": columns,
                 "lines": [

@@ -8,8 +8,9 @@ from typing import Any
 from pipeline.words import text
 from reports import rows
 from reports.columns import brought, standing_columns
+from reports.methods import COMPARED
 from reports.page import Link, Page
-from reports.pages.boards import COMPARED, sections
+from reports.pages.boards import sections
 from reports.pages.matches import BRACKET
 from reports.pages.standings import Line, standing_tables
 from reports.paths import board_path, match_path, player_path, section_path, standing_path

@@ -7,8 +7,10 @@ from itertools import groupby
 from typing import Any
 
 from reports import rows
+from reports.methods import CONVERTED, method_line
 from reports.numbers import plain, points
 from reports.page import Page
+from reports.pages.cuts import last_stage
 from reports.paths import player_path
 from reports.record import Record
 from reports.totals import ScaleStep
@@ -34,7 +36,7 @@ def rule_page(record: Record, words: Words) -> Page:
 
 def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]:
     sessions = record.sessions_of[stage.stage]
-    cuts = []
+    cuts, ends = [], last_stage(record, stage.stage)
     for session, group in groupby(
         sorted(
             (cut for cut in record.tables.cuts if cut.stage == stage.stage),
@@ -43,7 +45,11 @@ def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]
         lambda cut: cut.session,
     ):
         parts = [
-            words(f"cut_rule_{cut.outcome}", ranks=f"{cut.from_rank}–{cut.to_rank}", stage=words.stage(cut.to_stage))
+            words(
+                f"cut_rule_{'final' if ends and cut.final else cut.outcome}",
+                ranks=f"{cut.from_rank}–{cut.to_rank}",
+                stage=words.stage(cut.to_stage),
+            )
             for cut in group
         ]
         cuts.append(
@@ -53,7 +59,7 @@ def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]
     return {
         "title": words.stage(stage.stage),
         "article": stage.article,
-        "method": words(f"method_{stage.method}"),
+        "method": method_line(record, words, stage),
         "size": words(
             "stage_size",
             n=len(sessions),
@@ -70,7 +76,7 @@ def _conversions(record: Record, words: Words) -> list[dict[str, Any]]:
     users: dict[tuple[tuple[int, int], ...], list[str]] = defaultdict(list)
     for stage in record.stages:
         steps = tuple((step.from_c, step.points_c) for step in record.steps_of[stage.stage])
-        if steps:
+        if steps and stage.method in CONVERTED:
             users[steps].append(words.stage(stage.stage))
     found = []
     for steps, stages in users.items():
