@@ -12,7 +12,14 @@ from reports.record import Place, Record
 from reports.wording import Words
 
 # how a total is shown on a page → how a workbook shows it
-KINDS = {"points": "points", "plain": "plain", "aligned": "small", "count": "count", "ratio": "ratio"}
+KINDS = {
+    "points": "points",
+    "hundredths": "small",
+    "plain": "plain",
+    "aligned": "small",
+    "count": "count",
+    "ratio": "ratio",
+}
 ALWAYS_SMALL = "small_points"
 
 

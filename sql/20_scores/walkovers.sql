@@ -73,5 +73,5 @@ reckoned as (
 )
 select
     *,
-    greatest(own_average_c, by_other_c, floor_c) as vp_c
+    coalesce(greatest(own_average_c, by_other_c, floor_c), 0) as vp_c
 from reckoned
