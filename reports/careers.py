@@ -13,8 +13,8 @@ from reports import rows
 from reports.cells import Cells
 from reports.charts.track import Track
 from reports.columns import brought, show, style_of, value_of
+from reports.methods import COMPARED
 from reports.numbers import aligned, bar_limit, plain, points
-from reports.pages.boards import COMPARED
 from reports.pages.cuts import last_stage
 from reports.paths import board_path
 from reports.record import Record
@@ -69,6 +69,8 @@ class SessionLine:
     move: int | None
     outcome: str
     opponent: str = ""
+    typed: bool = False
+    typed_raw: bool = False
     boards: list[BoardLine] = field(default_factory=list)
     played: Played | None = None
     into: str = ""
@@ -132,6 +134,8 @@ def session_lines(record: Record, words: Words, careers: Careers, competitor: st
                 total=_total(record, stage, keys, standing),
                 move=before.rank - standing.rank if before and standing and before.rank and standing.rank else None,
                 outcome=_outcome(record, words, stage, standing),
+                typed=record.totals.is_typed(place, competitor, key),
+                typed_raw=record.totals.is_typed(place, competitor, "raw_score"),
                 opponent=_opponent(record, words, stage, session, competitor),
                 boards=careers.boards.get((competitor, stage, session), []),
             )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reports import rows
+from reports.methods import makes_small_points
 from reports.numbers import aligned, plain, points, ratio
 from reports.record import Record
 
@@ -48,6 +49,8 @@ def standing_columns(record: Record, stage: str, table: Sequence[rows.Standing])
     used = [key for key in order if any(value_of(row, key) is not None for row in table)]
     if "previous_rank" in used and all(row.decided_by != "previous_rank" for row in table):
         used.remove("previous_rank")
+    if "small_points" in used and not makes_small_points(record.stage[stage]):
+        used.remove("small_points")
     return [Column(key, style_of(record, stage, key, table), main=key == keys[0]) for key in used] if keys else []
 
 

@@ -38,7 +38,7 @@ class Field:
 def make_field(stage: rows.StageRow, seat: str, scores: Sequence[rows.Score]) -> Field:
     inside = [score for score in scores if score.status in IN_FIELD and score.raw_score_c is not None]
     outside = [score for score in scores if score not in inside]
-    cut = trimmed_each_side(stage, len(inside))
+    cut = trimmed_each_side(stage, len(inside)) if stage.method == "datum" else 0
     entries = []
     for index, score in enumerate(inside):
         mark = "high" if index < cut else "low" if index >= len(inside) - cut else ""

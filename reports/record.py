@@ -9,6 +9,7 @@ from functools import cached_property
 
 from reports import rows
 from reports.source import Tables
+from reports.totals import Totals
 
 Place = tuple[str, int]
 Field = tuple[str, int, str, int]
@@ -230,6 +231,10 @@ class Record:
     @cached_property
     def match_of(self) -> dict[tuple[str, int, str], rows.Match]:
         return {(row.stage, row.session, side): row for row in self.tables.matches for side in (row.home, row.away)}
+
+    @cached_property
+    def totals(self) -> Totals:
+        return Totals(self)
 
     def has_stage_matches(self, stage: str) -> bool:
         return stage in self.matches

@@ -11,12 +11,12 @@ from typing import Any
 
 from reports.fields import make_field
 from reports.kept import kept
+from reports.methods import COMPARED
 from reports.paths import code_slug, field_path, slug
 from reports.record import Record
 from reports.wording import Words
 
 MARKS = {"high": "h", "low": "l", "averaged": "a", "adjusted": "j", "cancelled": "c"}
-COMPARED = ("datum", "matchpoints", "cross")
 SAY = (
     "raw", "field", "datum", "small", "points", "into", "mark", "line", "results", "dashed", "title", "link", "comma",
 )  # fmt: skip

@@ -36,7 +36,7 @@ from reports.styles import print_rules, style_sheet
 from reports.wording import Words
 
 # tables of ids and numbers, whose texts are all in others
-BULKY = ("scores", "results", "session_scores", "standings", "slots", "steps")
+BULKY = ("scores", "results", "session_scores", "standings", "slots", "steps", "match_totals")
 
 PICTURES = (".png", ".svg", ".jpg", ".jpeg", ".webp")
 

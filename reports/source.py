@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, get_type_hints
 
 from reports import rows
 from reports.changes import Change, Novelty
+from reports.methods import MatchpointScale
+from reports.totals import MatchTotal, ScaleStep
 
 if TYPE_CHECKING:
     import duckdb
@@ -25,6 +27,7 @@ class Tables(NamedTuple):
     slots: list[rows.SlotRow]
     brackets: list[rows.BracketRow]
     steps: list[rows.StepRow]
+    matchpoints: list[MatchpointScale]
     texts: list[rows.TextRow]
     prize_rules: list[rows.PrizeRuleRow]
     competitors: list[rows.Competitor]
@@ -33,6 +36,8 @@ class Tables(NamedTuple):
     session_scores: list[rows.SessionScore]
     standings: list[rows.Standing]
     matches: list[rows.Match]
+    match_totals: list[MatchTotal]
+    scales: list[ScaleStep]
     final_ranking: list[rows.FinalRank]
     prizes: list[rows.Prize]
     rulings: list[rows.Ruling]
@@ -60,6 +65,7 @@ def read_tables(database: Path) -> Tables:
             slots=reader.rows("rules.movement_slots", rows.SlotRow),
             brackets=reader.rows("rules.brackets", rows.BracketRow),
             steps=reader.rows("rules.conversion_steps", rows.StepRow),
+            matchpoints=reader.rows("rules.matchpoint_scales", MatchpointScale),
             texts=reader.rows("rules.texts", rows.TextRow),
             prize_rules=reader.rows("rules.prizes", rows.PrizeRuleRow),
             competitors=reader.rows("main.competitors", rows.Competitor),
@@ -68,6 +74,8 @@ def read_tables(database: Path) -> Tables:
             session_scores=reader.rows("main.session_scores", rows.SessionScore),
             standings=reader.rows("main.standings", rows.Standing),
             matches=reader.rows("main.matches", rows.Match),
+            match_totals=reader.rows("scores.match_scores", MatchTotal),
+            scales=reader.rows("rules.vp_scales", ScaleStep),
             final_ranking=reader.rows("main.final_ranking", rows.FinalRank),
             prizes=reader.rows("main.prizes", rows.Prize),
             rulings=reader.rows(reader.first("results.rulings_in_force", "raw.rulings"), rows.Ruling),

@@ -137,9 +137,11 @@ class Words:
         return (" " if parts and row.kind == "penalty" else "") + "".join(parts)
 
     def note(self, note: str) -> str:
-        """The note of a prize: the text of a rule where it is a rule's id, else itself."""
+        """The note of a prize: a rule with its article, the name of a kind of ruling, else itself."""
         rule = next((row for row in self.record.tables.texts if row.rule == note), None)
-        return self("note_rule", rule=note, article=rule.article) if rule else note
+        if rule:
+            return self("note_rule", rule=note, article=rule.article)
+        return self.known.get(f"ruling_{note}", {}).get(self.language, note)
 
     def source(self, source: str) -> str:
         """Where a side of a knockout match comes from: 第9场胜者, winner of match 9, A1."""

@@ -66,6 +66,7 @@ class Reductions(pa.DataFrameModel):
     event: str
     competitor: str
     change_c: int
+    note: str = pa.Field(nullable=True)
 
     class Config:
         strict = True

@@ -49,7 +49,7 @@ class BlockRanks(pa.DataFrameModel):
 class FinalItems(pa.DataFrameModel):
     """What final ranks win, before anything is withheld. Grain: event, prize_no, competitor.
 
-    ``change_c``: 分 gained or lost by a reduction (IND-SEM-06).
+    ``change_c``: 分 gained or lost by a reduction (IND-SEM-06), ``change_note`` its note.
     """
 
     event: str
@@ -58,6 +58,7 @@ class FinalItems(pa.DataFrameModel):
     rank: int = pa.Field(ge=1)
     amount_c: int = pa.Field(ge=0, nullable=True)
     change_c: int = pa.Field(nullable=True)
+    change_note: str = pa.Field(nullable=True)
 
     class Config:
         strict = True

@@ -37,6 +37,7 @@ class Prizes(pa.DataFrameModel):
                item is its number.
     pooled     shared ranks pool and split the amounts (money), else each gets the goods of the rank number.
     to_rank null: everyone. ``played`` requires that at least one board was played.
+    withheld_note: printed beside what a ruling withholds, null where the regulation has no words for it.
     """
 
     event: str
@@ -53,6 +54,7 @@ class Prizes(pa.DataFrameModel):
     played: bool
     sponsor_zh: str = pa.Field(nullable=True)
     sponsor_en: str = pa.Field(nullable=True)
+    withheld_note: str = pa.Field(nullable=True)
     article: str = pa.Field(nullable=True)
 
     class Config:
@@ -62,7 +64,7 @@ class Prizes(pa.DataFrameModel):
 
 class PrizeReductions(pa.DataFrameModel):
     """Money taken from a rank of ``stage`` whose ``key`` total lies in [from_c, below_c), given to ``to_rank``
-    (IND-SEM-06).
+    (IND-SEM-06). ``note`` is printed beside both prizes.
     """
 
     event: str
@@ -73,6 +75,7 @@ class PrizeReductions(pa.DataFrameModel):
     below_c: int
     amount_c: int = pa.Field(ge=0)
     to_rank: int = pa.Field(ge=1)
+    note: str = pa.Field(nullable=True)
     article: str = pa.Field(nullable=True)
 
     class Config:

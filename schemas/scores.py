@@ -237,6 +237,7 @@ class MatchScores(pa.DataFrameModel):
     vp_home_c: int = pa.Field(nullable=True)
     vp_away_c: int = pa.Field(nullable=True)
     typed_in: bool
+    vp_typed_in: bool
 
     class Config:
         strict = True

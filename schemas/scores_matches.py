@@ -72,10 +72,26 @@ class LeagueMatches(pa.DataFrameModel):
         unique = ["event", "stage", "as_of", "session", "competitor"]
 
 
+class LeagueAverages(pa.DataFrameModel):
+    """VP a round of a team, as it stood after round ``as_of`` (D-15, D-32). Grain: event, stage, as_of, competitor."""
+
+    event: str
+    stage: str
+    as_of: int = pa.Field(ge=1)
+    competitor: str
+    average_c: int = pa.Field(ge=0)
+
+    class Config:
+        strict = True
+        unique = ["event", "stage", "as_of", "competitor"]
+
+
 class Walkovers(pa.DataFrameModel):
     """VP for a round whose opponent has left, as reckoned after round ``as_of`` (TEAM-GRP-03, D-15, D-32).
 
-    Grain: event, stage, as_of, session, competitor.
+    ``vp_c`` is the highest of ``own_average_c``, ``by_other_c`` (the total of both sides less ``other_average_c``, at
+    most the cap) and ``floor_c``; averages are null where nothing has been played. Grain: event, stage, as_of, session,
+    competitor.
     """
 
     event: str
@@ -84,6 +100,11 @@ class Walkovers(pa.DataFrameModel):
     session: int = pa.Field(ge=1)
     section: str
     competitor: str
+    opponent: str
+    own_average_c: int = pa.Field(ge=0, nullable=True)
+    other_average_c: int = pa.Field(ge=0, nullable=True)
+    by_other_c: int = pa.Field(nullable=True)
+    floor_c: int = pa.Field(ge=0, nullable=True)
     vp_c: int = pa.Field(ge=0)
 
     class Config:

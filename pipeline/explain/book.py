@@ -53,6 +53,18 @@ class Book:
         }
 
     @cached_property
+    def typed_in(self) -> dict[tuple[str, int, str], set[str]]:
+        """Stage, session and competitor → the figures of that match session that were typed in (T-07, TEAM-02)."""
+        return {
+            (row["stage"], row["session"], side): {
+                "standard_points",
+                *(["victory_points"] if row["vp_typed_in"] else []),
+            }
+            for row in self.rows("select * from scores.match_scores where event = $event and typed_in")
+            for side in (row["home"], row["away"])
+        }
+
+    @cached_property
     def knockouts(self) -> set[str]:
         """Stages whose matches go over several sessions."""
         return {

@@ -38,9 +38,11 @@ def comparison_steps(case: Case, own: Row) -> list[Step]:
     table = case.table(["who", "table", "raw_score", "small_points", "source"], rows)
     count = case.say("results", n=made["compared"])
     field = case.step("field", case.say("all_others"), count, topic="field", tables=[table])
+    topic = "conversion"
     if case.book.stages[case.stage]["method"] == "matchpoints":
+        topic = ""
         working = case.say("bettered", bettered=made["bettered"], equalled=made["equalled"])
     else:
         mean = Fraction(int(made["values_c"]), 100 * max(1, int(made["compared"])))
         working = case.say("mean_value", sum=points(made["values_c"]), n=made["compared"], mean=quotient(mean))
-    return [field, case.step("standard_points", working, points(own["standard_points_c"]), topic="conversion")]
+    return [field, case.step("standard_points", working, points(own["standard_points_c"]), topic=topic)]

@@ -41,12 +41,18 @@ def field_steps(case: Case, own: Row) -> list[Step]:
 
 def _field(case: Case, own: Row, field: Row, results: list[Row]) -> Step:
     trimmed, size = int(field["trimmed"]), int(field["field_size"])
-    working = case.say("trimmed", n=trimmed) if trimmed else case.say("not_trimmed")
+    working = case.say("trimmed", n=trimmed) if trimmed else case.say("not_trimmed" if _trims(case) else "untrimmed")
     if field["cards_no"] > 1 or any(row["cards_no"] > 1 for row in results):
         working += case.say("cards", n=field["cards_no"])
     return case.step(
         "field", working, case.say("results", n=size), topic="field", tables=[_table(case, own, results, trimmed, size)]
     )
+
+
+def _trims(case: Case) -> bool:
+    """Whether larger fields lose results at their ends."""
+    stage = case.book.stages[case.stage]
+    return bool(stage["trim_each_side"] or stage["trim_fraction_ppm"])
 
 
 def _table(case: Case, own: Row, results: list[Row], trimmed: int, size: int) -> Table:

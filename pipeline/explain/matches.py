@@ -8,6 +8,7 @@ from pipeline.explain.conversion import converted
 from pipeline.explain.figures import points, total
 from pipeline.explain.model import Step
 from pipeline.explain.results import at_table, correction_tables
+from pipeline.explain.walkovers import walkover_step
 
 
 def board_steps(case: Case, own: Row) -> list[Step]:
@@ -43,7 +44,7 @@ def session_steps(case: Case) -> list[Step]:
     )
     steps = [] if side is None else _played(case, side)
     if side is None and brought is not None:
-        steps.append(_without_match(case, brought))
+        steps.append(walkover_step(case) or _bye(case, brought))
     if brought is not None and brought["carry_over_c"] and case.stage not in case.book.knockouts:
         steps.append(case.step("carry_over", "", points(brought["carry_over_c"]), topic="entry"))
     return steps
@@ -51,18 +52,25 @@ def session_steps(case: Case) -> list[Step]:
 
 def _played(case: Case, side: Row) -> list[Step]:
     against = case.say("against", who=case.who(side["opponent"]), home=case.say("home" if side["home"] else "away"))
-    if side["typed_in"]:
-        stated = case.row(
-            "select * from raw.matches where event = $event and stage = $stage and session = $session "
-            "and (home = $competitor or away = $competitor)"
-        )
-        source = case.line(stated) if stated else ""
-        steps = [case.step("typed_in", against, points(side["sp_c"]), topic="victory_points", source=source)]
+    stated = _stated(case) if side["typed_in"] else None
+    if stated is not None:
+        source = case.line(stated)
+        working = against + case.say("not_from_boards")
+        result = case.say("typed", value=points(side["sp_c"]))
+        steps = [case.step("typed_in", working, result, topic="victory_points", source=source)]
     else:
         steps = [_boards(case, side, against)]
     if side["vp_c"] is not None:
-        steps.append(_victory_points(case, side))
+        steps.append(_victory_points(case, side, stated))
     return steps
+
+
+def _stated(case: Case) -> Row | None:
+    """The match as it was typed in."""
+    return case.row(
+        "select * from raw.matches where event = $event and stage = $stage and session = $session "
+        "and (home = $competitor or away = $competitor)"
+    )
 
 
 def _boards(case: Case, side: Row, against: str) -> Step:
@@ -76,11 +84,15 @@ def _boards(case: Case, side: Row, against: str) -> Step:
     return case.step("standard_points", working, points(side["sp_c"]), topic="net", tables=[table])
 
 
-def _victory_points(case: Case, side: Row) -> Step:
+def _victory_points(case: Case, side: Row, stated: Row | None) -> Step:
     """The row of the scale for the boards scheduled, or what was typed in."""
+    if stated is not None and (stated["vp_home_c"] is not None or stated["vp_away_c"] is not None):
+        working = case.say("as_typed") + case.say("not_from_boards")
+        result = case.say("typed", value=points(side["vp_c"]))
+        return case.step("victory_points", working, result, topic="victory_points", source=case.line(stated))
     scale = case.row(
         """
-        select v.from_c, v.winner_c, v.loser_c, n.boards
+        select v.*
         from rules.vp_scales as v
         inner join rules.sessions as n
             on v.event = n.event and v.stage = n.stage and v.boards = n.boards and n.session = $session
@@ -90,8 +102,7 @@ def _victory_points(case: Case, side: Row) -> Step:
         """,
         size_c=abs(int(side["sp_c"])),
     )
-    if scale is None:
-        return case.step("victory_points", case.say("as_typed"), points(side["vp_c"]), topic="victory_points")
+    assert scale is not None
     working = case.say(
         "scale",
         boards=scale["boards"],
@@ -100,11 +111,10 @@ def _victory_points(case: Case, side: Row) -> Step:
         winner=points(scale["winner_c"]),
         loser=points(scale["loser_c"]),
     )
+    if scale["notice_zh"]:
+        working += case.say("because", why=case.own(scale, "notice"))
     return case.step("victory_points", working, points(side["vp_c"]), topic="victory_points")
 
 
-def _without_match(case: Case, brought: Row) -> Step:
-    kind = case.row("select kind from rules.match_rules where event = $event and stage = $stage")
-    swiss = kind is not None and kind["kind"] == "swiss"
-    code, topic = ("bye", "bye") if swiss else ("walkover", "walkover")
-    return case.step(code, case.say("without_opponent"), points(brought["victory_points_c"]), topic=topic)
+def _bye(case: Case, brought: Row) -> Step:
+    return case.step("bye", case.say("without_opponent"), points(brought["victory_points_c"]), topic="bye")

@@ -63,9 +63,8 @@ def _award(case: Case, award: Row) -> Step:
         change = case.row("select * from prizes.reductions where event = $event and competitor = $competitor")
         if change is not None:
             sign = "-" if change["change_c"] < 0 else "+"
-            working += case.say(
-                "changed", amount=f"{sign} {points(abs(change['change_c']))}", why=_why(case, award["note"])
-            )
+            working += case.say("changed", amount=f"{sign} {points(abs(change['change_c']))}")
+            working += _why(case, change["note"])
     elif award["scope"] == "session":
         working += case.say("in_session", stage=case.stage_title(award["stage"]), rank=award["rank"])
     if award["note"] is not None:
@@ -75,12 +74,18 @@ def _award(case: Case, award: Row) -> Step:
 
 
 def _why(case: Case, note: str | None) -> str:
-    text = case.book.texts.get(note or "")
-    return str(text["article"]) if text else ""
+    """In brackets, the article of the rule that a note names, else the note itself."""
+    if note is None:
+        return ""
+    rule = case.book.texts.get(note)
+    return case.say("because", why=rule["article"] if rule else note)
 
 
 def _pool(case: Case, award: Row) -> str:
     """The printed amount of the rank, or the sum of the shared places and by how many it is split (D-11)."""
+    fixed = case.row("select each_c, note from prizes.block_ranks where event = $event and competitor = $competitor")
+    if fixed is not None and fixed["each_c"] is not None:
+        return case.say("each", amount=points(fixed["each_c"])) + _why(case, fixed["note"])
     sharers = _sharers(case, award["rank"])
     last = award["rank"] + sharers - 1
     row = case.row(

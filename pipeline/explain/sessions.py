@@ -56,7 +56,9 @@ def result_line(case: Case, own: Row) -> str:
     found = [(name, own[name]) for name in RESULT_COLUMNS if own[name] is not None]
     if not found:
         found = [("raw_score", own["raw_score"])]
-    return case.say("list_comma").join(case.say("named", name=case.key(n), value=cell_text(v)) for n, v in found)
+    typed = case.book.typed_in.get((own["stage"], own["session"], own["competitor"]), set())
+    shown = [(name, case.say("typed", value=cell_text(v)) if name in typed else cell_text(v)) for name, v in found]
+    return case.say("list_comma").join(case.say("named", name=case.key(name), value=value) for name, value in shown)
 
 
 def _boards(case: Case, own: Row) -> Step:
@@ -66,20 +68,21 @@ def _boards(case: Case, own: Row) -> Step:
     )
     compared = any(row["standard_points_c"] is not None for row in boards)
     columns = ["board", "round", "table", "raw_score"]
-    columns += ["datum", "small_points", "standard_points"] if compared else []
+    with_datum = compared and any(row["datum_c"] is not None for row in boards)
+    columns += [*(["datum", "small_points"] if with_datum else []), *(["standard_points"] if compared else [])]
     rows = []
     for row in boards:
         cells = [str(row["board"]), str(row["round"]), str(row["table_no"]), points(row["raw_score_c"])]
-        if compared:
-            cells += [points(row["datum_c"]), points(row["small_points_c"]), points(row["standard_points_c"])]
+        cells += [points(row["datum_c"]), points(row["small_points_c"])] if with_datum else []
+        cells += [points(row["standard_points_c"])] if compared else []
         rows.append([*cells, "" if row["status"] == "played" else case.say(f"mark_{row['status']}")])
     sums = [("raw_score", sum(row["raw_score_c"] or 0 for row in boards))]
-    if compared:
-        sums += [(name, sum(row[f"{name}_c"] or 0 for row in boards)) for name in ("small_points", "standard_points")]
+    worth = [name for name in ("small_points", "standard_points") if name in columns]
+    sums += [(name, sum(row[f"{name}_c"] or 0 for row in boards)) for name in worth]
     result = case.say("list_comma").join(case.say("named", name=case.key(n), value=points(v)) for n, v in sums)
     words = "boards_of_section" if own["section"] else "boards_of"
     working = case.say(words, n=len(boards), section=own["section"])
-    topic = "conversion" if compared else ""
+    topic = "conversion" if compared and case.book.stages[case.stage]["method"] != "matchpoints" else ""
     return case.step("boards", working, result, topic=topic, tables=[case.table([*columns, "mark"], rows)])
 
 

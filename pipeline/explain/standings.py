@@ -73,7 +73,27 @@ def _totals(case: Case, own: Row) -> Step:
     sums = [
         case.say("named", name=case.key(name), value=cell_text(own[name])) for name in names if name != "previous_rank"
     ]
-    return case.step("totals", case.sessions(len(rows)), case.say("list_comma").join(sums), tables=[table])
+    working = case.sessions(len(rows))
+    if "victory_points" in names:
+        working += "".join(case.say("because", why=notice) for notice in _scale_notices(case))
+    return case.step("totals", working, case.say("list_comma").join(sums), tables=[table])
+
+
+def _scale_notices(case: Case) -> list[str]:
+    """What the scales say about themselves by which victory points of the stage came about so far (TEAM-02)."""
+    scales = case.rows(
+        """
+        select distinct v.boards, v.notice_zh, v.notice_en
+        from rules.vp_scales as v
+        inner join rules.sessions as n on v.event = n.event and v.stage = n.stage and v.boards = n.boards
+        inner join scores.match_scores as m on n.event = m.event and n.stage = m.stage and n.session = m.session
+        where
+            v.event = $event and v.stage = $stage and n.session <= $session and v.notice_zh is not null
+            and m.vp_home_c is not null and not m.vp_typed_in
+        order by v.boards
+        """
+    )
+    return list(dict.fromkeys(case.own(scale, "notice") for scale in scales))
 
 
 def _value(case: Case, row: Row, key: Row, values: dict[tuple[str, str], Any]) -> str:

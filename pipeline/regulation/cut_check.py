@@ -37,6 +37,8 @@ def _check_cuts(stage: dict[str, Any], entry: str, later: list[str], regulation:
             faults.add("cut_end", f"{entry}.cuts", expected - 1, after=after, expected=last)
         if after > sessions:
             faults.add("cut_after", f"{entry}.cuts", after, sessions=sessions)
+        elif after < sessions and not any(cut["outcome"] == "stays" and "to" not in cut for _, cut in placed):
+            faults.add("nobody_stays", f"{entry}.cuts", after, sessions=sessions)
         first, last = advanced, stays if stays is not None else last
 
 

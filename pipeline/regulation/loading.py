@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from pipeline.errors import Fault, RegulationError
+from pipeline.errors import EventError, Fault, RegulationError
 from pipeline.regulation.checking import check_regulation
 from pipeline.regulation.keys import Faults, complete
 from pipeline.regulation.regulation import Regulation
@@ -64,6 +64,15 @@ def list_regulations() -> list[tuple[str, str, str]]:
             title = tomllib.loads(entry.read_text("utf-8"))["title"]
             found.append((entry.name.removesuffix(".toml"), title["zh"], title["en"]))
     return sorted(found)
+
+
+def copy_regulation(name: str, file: Path) -> None:
+    """Write a built-in regulation to a new file. Raises RegulationError without one, EventError where a file is."""
+    _, content = _find(name, None)
+    if file.exists():
+        raise EventError("regulation.file_exists", file=file)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
 
 
 def _find(name: str, folder: Path | None) -> tuple[str, bytes]:

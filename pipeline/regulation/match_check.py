@@ -17,12 +17,14 @@ GIVES_VP = ("league", "swiss")
 
 def check_matches(regulation: Regulation, faults: Faults) -> None:
     known: set[str] = set()
+    taken: dict[str, str] = {}
     for number, stage in enumerate(regulation.stages, start=1):
         entry = f"stages[{number}]"
         if (stage["method"] == "match") != ("match" in stage):
             faults.add("match_method", entry, stage["method"])
         _check_schedule(stage, entry, regulation, faults)
         _check_bracket(stage, entry, known, faults)
+        _check_sides_once(stage, entry, taken, faults)
         _check_stages_named(stage, number, entry, regulation, faults)
         if stage.get("match", {}).get("kind") in GIVES_VP:
             _check_scales_exist(stage, entry, regulation, faults)
@@ -82,6 +84,25 @@ def _check_bracket(stage: dict[str, Any], entry: str, known: set[str], faults: F
         known.add(str(match["table"]))
 
 
+def _check_sides_once(stage: dict[str, Any], entry: str, taken: dict[str, str], faults: Faults) -> None:
+    """A side plays one match of the bracket, or is in printed pairs, there once a session."""
+    for place, match in enumerate(stage["seating"].get("matches", []), start=1):
+        for name in ("home", "away"):
+            where = f"{entry}.seating.matches[{place}].{name}"
+            if match[name] in taken:
+                faults.add("side_twice", where, match[name], other=taken[match[name]])
+            taken.setdefault(match[name], where)
+    for place, block in enumerate(stage["seating"].get("fixed", []), start=1):
+        in_block: dict[str, str] = {}
+        for number, pair in enumerate(block["pairs"], start=1):
+            where = f"{entry}.seating.fixed[{place}].pairs[{number}]"
+            for side in pair:
+                other = in_block.get(side) or taken.get(side)
+                if other is not None:
+                    faults.add("side_twice", where, side, other=other)
+                in_block.setdefault(side, where)
+
+
 def _check_stages_named(stage: dict[str, Any], number: int, entry: str, regulation: Regulation, faults: Faults) -> None:
     earlier = [one["code"] for one in regulation.stages[: number - 1]]
     named = {f"{entry}.seating.places_of": stage["seating"].get("places_of")}
@@ -101,8 +122,9 @@ def _check_scales_exist(stage: dict[str, Any], entry: str, regulation: Regulatio
     for boards in sorted(boards for boards in played if boards is not None):
         if boards not in scaled:
             faults.add("no_scale", entry, boards)
-    if "vp_total" not in stage["match"]:
-        faults.add("missing", f"{entry}.match.vp_total")
+    for name in ("vp_total", "bye") if stage["match"]["kind"] == "swiss" else ("vp_total",):
+        if name not in stage["match"]:
+            faults.add("missing", f"{entry}.match.{name}")
 
 
 def _check_scale(scale: dict[str, Any], entry: str, regulation: Regulation, faults: Faults) -> None:

@@ -18,6 +18,8 @@ def check_prizes(regulation: Regulation, faults: Faults) -> None:
     for place, stated in enumerate(prizes["amounts"], start=1):
         where = f"prizes.amounts[{place}]"
         _check_scope(stated, where, regulation, faults)
+        if "amount" not in stated and stated.get("sharing", prizes["sharing"]) == "pool":
+            faults.add("pool_without_amount", where)
         if "ranks" in stated:
             _check_inside(stated["ranks"], where, stated, regulation, faults)
             ranges[_group(stated, prizes)].append((stated["ranks"], f"{where}.ranks"))
@@ -77,14 +79,24 @@ def _check_reduction(prizes: dict[str, Any], regulation: Regulation, faults: Fau
             faults.add("rank_outside", f"{entry}.{name}", rank, players=players)
     most = max((step["amount"] for step in reduction["steps"]), default=0)
     for rank in range(reduction["ranks"][0], reduction["ranks"][1] + 1):
-        won = sum(
-            stated.get("amount", 0)
-            for stated in prizes["amounts"]
-            if "ranks" in stated and stated["ranks"][0] <= rank <= stated["ranks"][1] and stated["scope"] == "final"
-        )
+        won = _pooled(prizes, rank)
         if most > won:
             faults.add("reduction_too_large", f"{entry}.steps", most, rank=rank, won=won)
+    if not _pooled(prizes, reduction["to_rank"]):
+        faults.add("reduction_to_nothing", f"{entry}.to_rank", reduction["to_rank"])
     _check_reduction_steps(reduction["steps"], entry, faults)
+
+
+def _pooled(prizes: dict[str, Any], rank: int) -> Any:
+    """What a final rank wins in money that can be taken from it or added to: prizes that are pooled and split."""
+    return sum(
+        stated.get("amount", 0)
+        for stated in prizes["amounts"]
+        if "ranks" in stated
+        and stated["ranks"][0] <= rank <= stated["ranks"][1]
+        and stated["scope"] == "final"
+        and stated.get("sharing", prizes["sharing"]) == "pool"
+    )
 
 
 def _check_reduction_steps(steps: list[dict[str, Any]], entry: str, faults: Faults) -> None:

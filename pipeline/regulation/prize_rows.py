@@ -45,6 +45,7 @@ def _prize(stated: dict[str, Any], prizes: dict[str, Any]) -> Row:
         "played": stated["played"],
         "sponsor_zh": sponsor["zh"],
         "sponsor_en": sponsor["en"],
+        "withheld_note": prizes.get("withheld_note"),
         "article": stated.get("article", prizes.get("article")),
     }
 
@@ -65,6 +66,7 @@ def prize_reduction_rows(event: Event, regulation: Regulation) -> list[Row]:
             "below_c": hundredths(step["below"]) if "below" in step else hundredths(step["upto"]) + 1,
             "amount_c": hundredths(step["amount"]),
             "to_rank": reduction["to_rank"],
+            "note": reduction.get("note"),
             "article": reduction.get("article"),
         }
         for rank in range(first, last + 1)

@@ -33,6 +33,7 @@ REDUCTION = Key(
         "ranks": Key("ranks", "who loses", required=True),
         "key": Key("text", "the total looked at", required=True),
         "to_rank": Key("whole", "who gains", required=True, least=1),
+        "note": Key("text", "printed beside both prizes: a rule id or an article"),
         "article": shape.ARTICLE,
         "steps": Key(
             "list",
@@ -60,6 +61,7 @@ PRIZES = Key(
         "item": Key("words", "what amounts without a name are called", default={"zh": "奖金", "en": "Prize money"}),
         "amounts": Key("list", "by rank", required=True, item=PRIZE),
         "reduction": REDUCTION,
+        "withheld_note": Key("text", "printed beside what a ruling withholds: a rule id or an article"),
         "article": shape.ARTICLE,
     },
 )

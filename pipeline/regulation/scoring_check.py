@@ -14,10 +14,10 @@ from pipeline.regulation.settings import is_setting
 
 NEEDS = {
     **dict.fromkeys(("session_points", "match_points"), "place_points"),
-    **dict.fromkeys(("standard_points", "average_sp"), "conversion"),
-    **dict.fromkeys(
-        ("victory_points", "matches_won", "opponents_vp", "sp_ratio", "head_to_head_sp", "head_to_head_raw"), "match"
-    ),
+    **dict.fromkeys(("standard_points", "average_sp"), "method, conversion"),
+    "small_points": "small_points",
+    "matches_won": "match.win",
+    **dict.fromkeys(("victory_points", "opponents_vp", "sp_ratio", "head_to_head_sp", "head_to_head_raw"), "match"),
 }
 
 
@@ -98,8 +98,14 @@ def _is_given(key: str, stage: dict[str, Any]) -> bool:
     if key in ("session_points", "match_points"):
         return bool(stage.get("place_points", {}).get("key") == key)
     if key in ("standard_points", "average_sp"):
-        return bool(stage["conversion"]["kind"] != "none" or stage["method"] == "matchpoints")
-    if key in ("victory_points", "matches_won", "opponents_vp", "sp_ratio", "head_to_head_sp", "head_to_head_raw"):
+        return (
+            bool(stage["conversion"]["kind"] != "none" and stage["method"] != "raw") or stage["method"] == "matchpoints"
+        )
+    if key == "small_points":
+        return bool(stage.get("small_points", "none" if stage["method"] in ("raw", "match") else "") != "none")
+    if key == "matches_won":
+        return "win" in stage.get("match", {})
+    if key in ("victory_points", "opponents_vp", "sp_ratio", "head_to_head_sp", "head_to_head_raw"):
         return "match" in stage
     return True
 

@@ -109,7 +109,7 @@ def effective_stage(stated: Mapping[str, Any], stage: Mapping[str, Any], entry: 
 def setting_value(regulation: Regulation, name: str) -> str | None:
     """The value of a key by its dotted name (``trim.min_field``, ``stages.second-b.seating.session_1``), as text.
 
-    None where the regulation does not state it.
+    None where the regulation does not state it, and for tables, which say more than a line can hold.
     """
     value: Any = {
         **regulation.data,
@@ -120,7 +120,9 @@ def setting_value(regulation: Regulation, name: str) -> str | None:
         value = value.get(part) if isinstance(value, dict) else None
     if isinstance(value, bool):
         return "true" if value else "false"
-    return None if value is None else str(value)
+    if isinstance(value, list) and not any(isinstance(part, dict | list) for part in value):
+        return ", ".join(map(str, value))
+    return None if value is None or isinstance(value, dict | list) else str(value)
 
 
 def is_setting(regulation: Regulation, name: str) -> bool:

@@ -9,6 +9,7 @@ from pipeline.errors import EventError
 from pipeline.words import text
 from reports.pages.standings import Line, Table, standing_tables
 from reports.record import Place, Record
+from reports.totals import scale_notices
 from reports.wording import Words
 
 TAG = re.compile(r"</?i>")
@@ -46,6 +47,7 @@ class Brief:
     has_moves: bool
     is_figure: bool
     items: list[Row | Band] = field(default_factory=list)
+    under: list[str] = field(default_factory=list)
 
     @property
     def count(self) -> int:
@@ -116,14 +118,15 @@ def _standing(record: Record, words: Words, place: Place) -> Brief:
                 items.append(_row(record, item, table, main))
             else:
                 items.append(Band(item.bold, item.light, dashed=item.dashed))
-    keys = [words.key(column.key) for table in tables for column in table.columns if column.main]
+    mains = [column.key for table in tables for column in table.columns if column.main]
     return Brief(
         title=words("standing_title", place=words.place(*place)),
         name_head=words("name"),
-        value_head=keys[0] if keys else "",
+        value_head=words.key(mains[0]) if mains else "",
         has_moves=any(table.has_moves for table in tables),
         is_figure=True,
         items=items,
+        under=scale_notices(words, [place[0]], place[1]) if "victory_points" in mains else [],
     )
 
 

@@ -15,6 +15,7 @@ from reports.pages.news import changed_results, new_results
 from reports.pages.standings import Line, standing_tables
 from reports.paths import standing_path
 from reports.record import Record
+from reports.totals import scale_notices
 from reports.wording import Words
 
 LATEST = 50
@@ -88,13 +89,16 @@ def _winners(record: Record, words: Words) -> list[str]:
 def _leader(record: Record, words: Words) -> list[str]:
     assert record.last_standing is not None
     found = []
-    for table in standing_tables(record, words, record.last_standing):
+    tables = standing_tables(record, words, record.last_standing)
+    for table in tables:
         line = next((item for item in table.items if isinstance(item, Line) and item.row.rank == 1), None)
         if line:
             points = re.sub(r"</?i>", "", str(line.totals[0])) if line.totals else ""
             name = record.name(line.row.competitor)
             found.append(text("formats.feed_leader", words.language, name=name, points=points).strip())
-    return found
+    with_vp = any(column.main and column.key == "victory_points" for table in tables for column in table.columns)
+    stage, session = record.last_standing
+    return [*found, *(scale_notices(words, [stage], session) if with_vp else [])]
 
 
 def _moment(record: Record, row: rows.Publication) -> str:

@@ -24,7 +24,8 @@ class Column:
 
 @dataclass
 class Sheet:
-    """One table. ``lines`` are rows with a line above them, ``shared`` those whose rank others have as well.
+    """One table. ``lines`` are rows with a line above them, ``shared`` those whose rank others have as well; ``typed``
+    are cells (row and column) whose figure was typed in.
 
     ``held`` is how many columns stay when one scrolls sideways; ``totals`` are columns with a sum under the table.
     """
@@ -35,6 +36,7 @@ class Sheet:
     rows: list[list[Value]]
     lines: set[int] = field(default_factory=set)
     shared: set[int] = field(default_factory=set)
+    typed: set[tuple[int, Column]] = field(default_factory=set)
     held: int = 0
     totals: tuple[int, ...] = ()
     total_head: str = ""

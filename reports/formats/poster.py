@@ -33,7 +33,7 @@ def draw_poster(
     for number, part in enumerate(in_columns(items, grid.columns)):
         column = Column(canvas, words, brief, grid, widths, MARGIN + number * grid.pitch)
         ends.append(column.draw(part, y))
-    canvas.height = _draw_foot(canvas, record, words, max(ends) + 30)
+    canvas.height = _draw_foot(canvas, record, words, brief.under, max(ends) + 30)
     canvas.title = f"{words.event_title} {brief.title}"
     return canvas
 
@@ -67,11 +67,11 @@ def _lines(canvas: Canvas, said: str, x: float, y: float, width: float, size: fl
     return y
 
 
-def _draw_foot(canvas: Canvas, record: Record, words: Words, y: float) -> float:
-    """Rules, version and address, with the address as a code beside it; returns the height of the picture."""
+def _draw_foot(canvas: Canvas, record: Record, words: Words, under: list[str], y: float) -> float:
+    """What is to be said about the figures, rules, version and address, with its code; returns the picture's height."""
     canvas.rule(MARGIN, y, INNER, "rule-2")
     address = base_address(record.tables.site)
-    said = [words("by_rule", title=words.own(record.event, "title")), "　".join(stamp_parts(words)[1:3])]
+    said = [*under, words("by_rule", title=words.own(record.event, "title")), "　".join(stamp_parts(words)[1:3])]
     if address:
         said = [text("formats.scan", words.language), address, *said]
         _draw_code(canvas, address, WIDTH - MARGIN - CODE, y + 18)

@@ -6,6 +6,7 @@ from typing import Any
 
 from reports.formats.grid import CENTS, Column, Sheet, Value
 from reports.formats.look import em_width
+from reports.totals import MARK
 
 FONT = "Microsoft YaHei"
 INK, INK_2, INK_3, RULE = "#1C1B19", "#504D47", "#6D6A62", "#E2DFD7"
@@ -15,6 +16,7 @@ NUMBERS = {
 }  # fmt: skip
 BROKEN = {"points": "0.0#", "plain": "0.00", "money": "#,##0.00"}
 SHARED_RANK = '"="0'
+TYPED = '"{mark}"{form};"{mark}"-{form}'
 LEFT = ("text", "name", "wide", "blank")
 LARGER = ("rank", "name")
 NARROWEST, WIDEST, ROOM_TO_SIGN = 5, 42, 14
@@ -41,16 +43,17 @@ class Looks:
         self.content = content
         self.styles = styles
         self.forms = [number_form(content, at) for at in range(len(content.columns))]
-        self.known: dict[tuple[int, bool, bool], Any] = {}
+        self.known: dict[tuple[int, bool, bool, bool], Any] = {}
 
     def cell(self, number: int, at: int) -> Any:
-        """``number`` counts rows from 0. A cut is a line above the row; a shared rank is written =3."""
-        content = self.content
-        key = (at, number > 0 and number in content.lines, number in content.shared)
+        """``number`` counts rows from 0. A cut is a line above the row; a shared rank is written =3, typed in *3."""
+        content, column = self.content, self.content.columns[at]
+        typed = (number, column) in content.typed
+        key = (at, number > 0 and number in content.lines, number in content.shared, typed)
         if key not in self.known:
-            column = content.columns[at]
             shared = key[2] and column.kind == "rank"
             look = {"bottom": 1, "bottom_color": RULE, "num_format": SHARED_RANK if shared else self.forms[at]}
+            look |= {"num_format": TYPED.format(form=self.forms[at], mark=MARK)} if typed else {}
             look |= _side(column) | ({"top": 2, "top_color": INK} if key[1] else {})
             look |= {"bold": True} if column.main or column.kind == "rank" else {}
             look |= {"font_size": 11} if column.kind in LARGER or column.main else {}

@@ -63,16 +63,18 @@ def _standing_sheet(record: Record, words: Words, place: Place, name: str) -> Sh
     key = brought(record, stage)
     scores = [record.session_scores.get((stage, number), {}) for number in sessions]
     style = style_of(record, stage, key, [score for found in scores for score in found.values()])
+    heads = [Column(words.session_head(stage, number), _kind(key, style)) for number in sessions]
     columns = [
         Column(text("formats.section", words.language)), Column(words("rank"), "rank"), Column(words("move"), "move"),
         Column(words("number"), "id"), Column(words("name"), "name"), Column(words("club")),
-        *(Column(words.session_head(stage, number), _kind(key, style)) for number in sessions),
+        *heads,
         *(Column(words.key(column.key), _kind(column.key, column.style), column.main) for column in totals),
         Column(words("decided_by")), Column(words("outcome")),
     ]  # fmt: skip
     rows: list[list[Value]] = []
     sheet = Sheet(name, words("standing_title", place=words.place(stage, session)), columns, rows)
     for part in standing_tables(record, words, place):
+        sheet.notes += [note for note in part.under if note not in sheet.notes]
         if rows:
             sheet.lines.add(len(rows))
         for item in part.items:
@@ -82,6 +84,7 @@ def _standing_sheet(record: Record, words: Words, place: Place, name: str) -> Sh
             row = item.row
             if item.rank.startswith("="):
                 sheet.shared.add(len(rows))
+            sheet.typed |= {(len(rows), heads[at]) for at, cell in enumerate(item.sessions) if cell.typed}
             brings = [value_of(found[row.competitor], key) if row.competitor in found else None for found in scores]
             rows.append(
                 [

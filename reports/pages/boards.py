@@ -13,13 +13,14 @@ from reports.cells import Cells
 from reports.charts.dots import dot_chart, make_scale
 from reports.columns import brought, show, style_of, value_of
 from reports.fields import Field, make_field
+from reports.methods import COMPARED, board_lead
 from reports.numbers import plain
 from reports.page import Link, Page
 from reports.paths import board_path, code_slug, player_path, section_path, standing_path
 from reports.record import Record, seat_order
+from reports.totals import scale_notices, typed_notes
 from reports.wording import Words
 
-COMPARED = ("datum", "matchpoints", "cross")
 SectionKey = tuple[str, int, str]
 TableLine = tuple[rows.Result, dict[str, tuple[rows.Result, rows.Score | None]]]
 
@@ -79,18 +80,19 @@ def section_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
         compared = record.stage[stage].method in COMPARED
         plan = record.session.get((stage, session))
         rounds = plan is not None and plan.rounds > 1
+        boards = [_board(record, words, cells, section, n, rounds) for n in numbers] if compared else []
         yield Page(
             path=section_path(*section),
             template="section.html",
             title=section_title(words, section),
             nav="boards",
             values={
-                "boards": [_board(record, words, cells, section, n, rounds) for n in numbers] if compared else [],
+                "boards": boards,
                 "rounds": rounds,
                 "session_slug": f"{code_slug(stage)}-{session}",
                 "section": group,
-                "method": record.stage[stage].method,
-                "conversion": record.stage[stage].conversion,
+                "board_lead": board_lead(record, words, stage) if compared else "",
+                "trimmed": any(direction.field.trimmed for board in boards for direction in board.directions),
                 "main": words.key(key),
                 "columns": columns,
                 "lines": [
@@ -104,6 +106,7 @@ def section_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
                         else "–",
                         "boards": score.boards,
                         "main": show(value_of(score, key), style_of(record, stage, key, scores)),
+                        "typed": record.totals.is_typed((stage, session), score.competitor, key),
                         "penalty": score.penalty_c,
                         "capped": record.is_capped(score),
                         "totals": [(name, show(value_of(score, name), style), style) for name, style in columns],
@@ -111,6 +114,13 @@ def section_pages(record: Record, words: Words, cells: Cells) -> Iterator[Page]:
                     for score in scores
                 ],
                 "loose": any(style == "aligned" for _, style in columns),
+                "under": [
+                    *(scale_notices(words, [stage], session) if key == "victory_points" else []),
+                    *typed_notes(
+                        words,
+                        {key for score in scores if record.totals.is_typed((stage, session), score.competitor, key)},
+                    ),
+                ],
                 "has_penalties": any(score.penalty_c for score in scores),
                 "sheets": [] if compared else _sheets(record, section, numbers),
                 "others": [

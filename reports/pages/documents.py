@@ -8,6 +8,7 @@ from reports.changes import Change
 from reports.page import Page
 from reports.paths import player_path
 from reports.record import Record
+from reports.totals import scale_notices
 from reports.wording import Words
 
 LATEST = 200
@@ -32,6 +33,7 @@ def version_page(record: Record, words: Words) -> Page:
             "publications": publications,
             "changes": changes[:CHANGED],
             "more_changes": max(len(changes) - CHANGED, 0),
+            "under": scale_notices(words, {change["vp_of"] for change in changes[:CHANGED]}),
             "history": history[:LATEST],
             "hidden": max(len(history) - LATEST, 0),
         },
@@ -61,6 +63,7 @@ def _changes(record: Record, words: Words, version: int) -> list[dict[str, Any]]
             "figure": words(WORDS[row.column]) if row.column in WORDS else words.key(row.column),
             "old": _figure(words, row.column, row.old),
             "new": _figure(words, row.column, row.new),
+            "vp_of": row.stage if row.column == "victory_points" else "",
         }
         for row in changed
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -11,6 +11,7 @@ from reports.numbers import money, plain, points
 from reports.page import Link, Page
 from reports.paths import match_path, player_path, standing_path
 from reports.record import Record
+from reports.totals import scale_notices, typed_notes
 from reports.wording import Words
 
 BRACKET = "match/bracket.html"
@@ -18,15 +19,20 @@ BRACKET = "match/bracket.html"
 
 @dataclass
 class Side:
-    """One side of a match. ``parts`` are its points session by session, ``total`` with the carry-over."""
+    """One side of a match. ``parts`` are its points session by session, ``total`` with the carry-over.
+
+    ``typed`` says of which parts they were typed in, ``typed_vp`` whether its VP were.
+    """
 
     competitor: str
     name: str
     to: str
     carried: str = ""
     parts: list[str] = field(default_factory=list)
+    typed: list[bool] = field(default_factory=list)
     total: str = ""
     vp: str = ""
+    typed_vp: bool = False
     won: bool = False
 
 
@@ -72,6 +78,7 @@ def match_pages(record: Record, words: Words) -> Iterator[Page]:
                 "links": [Link(standing_path(*last), words("standings"))] if last else [],
                 "bracket": BRACKET if any(row.stage == stage.stage for row in record.tables.brackets) else "",
                 "articles": [stage.article],
+                "under": _under(words, [contest for _, contests in groups for contest in contests]),
             },
         )
     if record.tables.brackets:
@@ -99,6 +106,10 @@ def _contest(record: Record, words: Words, parts: list[rows.Match]) -> Contest:
     home.vp, away.vp = plain(parts[-1].vp_home_c), plain(parts[-1].vp_away_c)
     winner = parts[-1].winner
     home.won, away.won = winner == first.home, winner == first.away
+    for side in (home, away):
+        places = [(row.stage, row.session) for row in parts]
+        side.typed = [record.totals.is_typed(place, side.competitor, "standard_points") for place in places]
+        side.typed_vp = bool(side.vp) and record.totals.is_typed(places[-1], side.competitor, "victory_points")
     raw = [row.raw_net_c for row in parts if row.raw_net_c is not None]
     return Contest(
         number=first.table_no or 0,
@@ -124,6 +135,15 @@ def _side(record: Record, competitor: str, parts: list[int | None], carried_c: i
         parts=[plain(part) if part is not None and part % 100 == 0 else points(part) for part in parts],
         total=points(sum(known) + change_c) if known else "",
     )
+
+
+def _under(words: Words, contests: Sequence[Contest]) -> list[str]:
+    """What is to be said about the VP of these matches and about points typed in."""
+    sides = [side for contest in contests for side in contest.sides]
+    found = {"standard_points": any(any(side.typed) for side in sides)}
+    found["victory_points"] = any(side.typed_vp for side in sides)
+    with_vp = {contest.stage for contest in contests if any(side.vp for side in contest.sides)}
+    return [*scale_notices(words, with_vp), *typed_notes(words, [key for key, marked in found.items() if marked])]
 
 
 def _boards(record: Record, parts: list[rows.Match]) -> list[Board]:
@@ -192,6 +212,7 @@ def _bracket_page(record: Record, words: Words) -> Page:
                 for stage in dict.fromkeys(row.stage for row in plan.values())
                 if record.has_stage_matches(stage)
             ],
+            "under": _under(words, list(contests.values())),
             "carried": any(side.carried for contest in contests.values() for side in contest.sides),
             "articles": list(dict.fromkeys(record.stage[row.stage].article for row in plan.values())),
         },

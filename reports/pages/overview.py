@@ -7,13 +7,16 @@ from typing import Any
 
 from pipeline.words import text
 from reports import rows
+from reports.columns import brought
+from reports.methods import COMPARED
 from reports.page import Link, Page
-from reports.pages.boards import COMPARED, sections
+from reports.pages.boards import sections
 from reports.pages.matches import BRACKET
 from reports.pages.news import home_news
 from reports.pages.standings import standing_tables
 from reports.paths import board_path, match_path, player_path, section_path, standing_path
 from reports.record import Place, Record
+from reports.totals import scale_notices
 from reports.wording import Words
 
 SHOWN = 30
@@ -38,6 +41,7 @@ def home_page(record: Record, words: Words) -> Page:
     final = record.final_ranking if record.over else []
     tables = standing_tables(record, words, last) if last else []
     version = record.publication.version if record.publication else 0
+    fresh = tables if last == place else []  # a stage may be played while the standing of another one holds
     return Page(
         path="index.html",
         template="home.html",
@@ -56,9 +60,10 @@ def home_page(record: Record, words: Words) -> Page:
             if last and (last[0], last[1] - 1) in record.standings
             else "",
             "before": words.session(last[0], last[1] - 1) if last else "",
-            "news": home_news(record, words, place, tables),
+            "news": home_news(record, words, place, fresh),
             "news_title": _news_title(record, words, place),
             "compare": words("news_compare", n=version - 1) if version > 1 else "",
+            "under": _under_news(record, words, last) if final and len(fresh) == 1 else [],
             "places": _places(record, words, place),
             "missing": len(record.tables.missing),
         },
@@ -119,6 +124,13 @@ def _final_line(record: Record, words: Words, row: rows.FinalRank) -> dict[str, 
 
 def final_lines(record: Record, words: Words) -> list[dict[str, Any]]:
     return [_final_line(record, words, row) for row in record.final_ranking]
+
+
+def _under_news(record: Record, words: Words, last: Place | None) -> list[str]:
+    """What is to be said about the leader's victory points, where no standing says it."""
+    if last is None or brought(record, last[0]) != "victory_points":
+        return []
+    return scale_notices(words, [last[0]], last[1])
 
 
 def _places(record: Record, words: Words, place: Place | None) -> list[tuple[str, list[Link]]]:

@@ -14,6 +14,7 @@ from reports.numbers import bar, bar_limit, money
 from reports.page import Link, Page
 from reports.paths import player_path
 from reports.record import Record
+from reports.totals import scale_notices, typed_notes
 from reports.wording import Words
 
 EXTREMES = 4
@@ -50,6 +51,7 @@ def player_pages(record: Record, words: Words, careers: Careers) -> Iterator[Pag
                 "path": line(track),
                 "sessions": sessions,
                 "used": _used(sessions),
+                "under": _under(record, words, sessions),
                 "brought": list(
                     dict.fromkeys(words.key(brought(record, line_.stage)) for line_ in sessions if line_.main)
                 ),
@@ -100,6 +102,15 @@ def _used(sessions: list[SessionLine]) -> set[str]:
     if any(line_.style in BARRED and line_.main for line_ in sessions):
         used.add("bars")
     return used
+
+
+def _under(record: Record, words: Words, sessions: list[SessionLine]) -> list[str]:
+    """What is to be said about victory points and about figures typed in."""
+    with_vp = [line_.stage for line_ in sessions if brought(record, line_.stage) == "victory_points"]
+    typed = {brought(record, line_.stage) for line_ in sessions if line_.typed and line_.main}
+    if any(line_.typed_raw and line_.score and line_.score.raw_score_c is not None for line_ in sessions):
+        typed.add("raw_score")
+    return [*scale_notices(words, with_vp), *typed_notes(words, typed)]
 
 
 def _extremes(boards: list[BoardLine]) -> list[tuple[str, list[BoardLine]]]:

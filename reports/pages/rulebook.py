@@ -7,10 +7,13 @@ from itertools import groupby
 from typing import Any
 
 from reports import rows
+from reports.methods import CONVERTED, method_line
 from reports.numbers import plain, points
 from reports.page import Page
+from reports.pages.cuts import last_stage
 from reports.paths import player_path
 from reports.record import Record
+from reports.totals import ScaleStep
 from reports.wording import Words
 
 
@@ -23,6 +26,7 @@ def rule_page(record: Record, words: Words) -> Page:
         {
             "stages": [_stage(record, words, row) for row in record.stages],
             "tables": _conversions(record, words),
+            "scales": _scales(record, words),
             "decisions": [row for row in record.texts if row.setting],
             "rules": [row for row in record.texts if not row.setting],
             "rulings": [_ruling(record, words, row) for row in record.rulings],
@@ -32,7 +36,7 @@ def rule_page(record: Record, words: Words) -> Page:
 
 def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]:
     sessions = record.sessions_of[stage.stage]
-    cuts = []
+    cuts, ends = [], last_stage(record, stage.stage)
     for session, group in groupby(
         sorted(
             (cut for cut in record.tables.cuts if cut.stage == stage.stage),
@@ -41,7 +45,11 @@ def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]
         lambda cut: cut.session,
     ):
         parts = [
-            words(f"cut_rule_{cut.outcome}", ranks=f"{cut.from_rank}–{cut.to_rank}", stage=words.stage(cut.to_stage))
+            words(
+                f"cut_rule_{'final' if ends and cut.final else cut.outcome}",
+                ranks=f"{cut.from_rank}–{cut.to_rank}",
+                stage=words.stage(cut.to_stage),
+            )
             for cut in group
         ]
         cuts.append(
@@ -51,7 +59,7 @@ def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]
     return {
         "title": words.stage(stage.stage),
         "article": stage.article,
-        "method": words(f"method_{stage.method}"),
+        "method": method_line(record, words, stage),
         "size": words(
             "stage_size",
             n=len(sessions),
@@ -68,7 +76,7 @@ def _conversions(record: Record, words: Words) -> list[dict[str, Any]]:
     users: dict[tuple[tuple[int, int], ...], list[str]] = defaultdict(list)
     for stage in record.stages:
         steps = tuple((step.from_c, step.points_c) for step in record.steps_of[stage.stage])
-        if steps:
+        if steps and stage.method in CONVERTED:
             users[steps].append(words.stage(stage.stage))
     found = []
     for steps, stages in users.items():
@@ -81,6 +89,44 @@ def _conversions(record: Record, words: Words) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+def _scales(record: Record, words: Words) -> list[dict[str, Any]]:
+    """Each different VP scale once, with the boards and the stages it is for, and its notice."""
+    steps: dict[tuple[str, int], list[ScaleStep]] = defaultdict(list)
+    for row in sorted(record.tables.scales, key=lambda row: row.from_c):
+        steps[row.stage, row.boards].append(row)
+    played = {(row.stage, row.boards) for row in record.sessions}
+    users: dict[tuple[tuple[int, ...], ...], list[tuple[str, int]]] = defaultdict(list)
+    for (stage, boards), scale in steps.items():
+        if (stage, boards) in played:
+            users[tuple((row.from_c, row.winner_c, row.loser_c) for row in scale)].append((stage, boards))
+    found = []
+    for cells, of in users.items():
+        lines = [
+            (_from_to(cells, index), f"{plain(winner_c)}–{plain(loser_c)}")
+            for index, (_, winner_c, loser_c) in enumerate(cells)
+        ]
+        third = -(-len(lines) // 4)
+        found.append(
+            {
+                "of": words("comma").join(
+                    words("scale_of", stage=words.stage(s), n=n)
+                    for s, n in sorted(of, key=lambda one: record.stage[one[0]].stage_no)
+                ),
+                "columns": [lines[at : at + third] for at in range(0, len(lines), third)],
+                "notice": words("semicolon").join(
+                    dict.fromkeys(filter(None, (words.own(steps[one][0], "notice") for one in of)))
+                ),
+            }
+        )
+    return found
+
+
+def _from_to(cells: tuple[tuple[int, ...], ...], index: int) -> str:
+    """The net points a row holds: up to what the next one begins with."""
+    start = plain(cells[index][0])
+    return f"{start}–<{plain(cells[index + 1][0])}" if index + 1 < len(cells) else f"≥ {start}"
 
 
 def interval(steps: tuple[tuple[int, int], ...], index: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from reports import rows
 from reports.columns import Column, brought, show, standing_columns, style_of, value_of
@@ -13,10 +13,19 @@ from reports.page import Link, Page
 from reports.pages.cuts import Cut, cuts_in, last_stage
 from reports.paths import player_path, section_path, standing_path
 from reports.record import Place, Record
+from reports.totals import scale_notices, typed_notes
 from reports.wording import Words
 
 BOTTOM = ("withdrawal", "disqualify")
 MANY_SESSIONS = 6
+
+
+class Cell(NamedTuple):
+    """What a session brought; whether a penalty is in it, and whether it was typed in."""
+
+    text: str
+    penalised: bool = False
+    typed: bool = False
 
 
 @dataclass
@@ -28,7 +37,7 @@ class Line:
     to: str
     club: str
     move: int | None
-    sessions: list[tuple[str, bool]]
+    sessions: list[Cell]
     totals: list[str]
     decided: str = ""
     explained: str = ""
@@ -56,6 +65,7 @@ class Table:
     loose: bool
     ends: bool
     count: int
+    under: list[str]
 
 
 def standing_pages(record: Record, words: Words) -> Iterator[Page]:
@@ -139,13 +149,22 @@ def _table(record: Record, words: Words, place: Place, section: str, table: list
         has_moves=bool(before),
         has_reasons=any(line.decided or line.reason for line in lines),
         has_outcomes=any(line.outcome for line in lines),
-        has_penalties=any(penalised for line in lines for _, penalised in line.sessions),
+        has_penalties=any(cell.penalised for line in lines for cell in line.sessions),
         has_ties=any(line.underlined for line in lines),
-        absent=any(text == "–" for line in lines for text, _ in line.sessions),
+        absent=any(cell.text == "–" for line in lines for cell in line.sessions),
         loose=any(column.style == "aligned" for column in columns),
         ends=last_stage(record, stage),
         count=len(lines),
+        under=_under(words, place, columns, lines),
     )
+
+
+def _under(words: Words, place: Place, columns: list[Column], lines: list[Line]) -> list[str]:
+    """What is to be said about victory points and about figures typed in."""
+    stage, session = place
+    typed = {brought(words.record, stage)} if any(cell.typed for line in lines for cell in line.sessions) else set()
+    has_vp = any(column.key == "victory_points" for column in columns)
+    return [*(scale_notices(words, [stage], session) if has_vp else []), *typed_notes(words, typed)]
 
 
 def _line(
@@ -179,14 +198,15 @@ def _line(
     )
 
 
-def _session_cell(record: Record, stage: str, session: int, competitor: str) -> tuple[str, bool]:
+def _session_cell(record: Record, stage: str, session: int, competitor: str) -> Cell:
     scores = record.session_scores.get((stage, session), {})
     score = scores.get(competitor)
     if score is None:
-        return "–", False
+        return Cell("–")
     key = brought(record, stage)
     value: Any = value_of(score, key)
-    return show(value, style_of(record, stage, key, [score])) or "–", bool(score.penalty_c)
+    shown = show(value, style_of(record, stage, key, [score])) or "–"
+    return Cell(shown, bool(score.penalty_c), record.totals.is_typed((stage, session), competitor, key))
 
 
 def _explained(record: Record, words: Words, row: rows.Standing, above: rows.Standing, columns: list[Column]) -> str:

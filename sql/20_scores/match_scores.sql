@@ -2,7 +2,7 @@
 -- needs: rules.match_rules
 -- grain: event, stage, session, section, table_no
 -- rules: TEAM-01, TEAM-02 (VP by the scale for the boards scheduled; totals typed in are taken where no boards are there)
--- vp null where the stage gives none; typed_in marks totals from matches.csv (T-07)
+-- vp null where the stage gives none; typed_in marks totals from matches.csv, vp_typed_in those with VP as well (T-07)
 with
 played as (
     select
@@ -62,7 +62,8 @@ select
     -k.sp_home_c as sp_away_c,
     coalesce(k.vp_home_c, case when k.sp_home_c >= 0 then v.winner_c else v.loser_c end) as vp_home_c,
     coalesce(k.vp_away_c, case when k.sp_home_c >= 0 then v.loser_c else v.winner_c end) as vp_away_c,
-    k.typed_in
+    k.typed_in,
+    k.vp_home_c is not null or k.vp_away_c is not null as vp_typed_in
 from known as k
 inner join rules.sessions as n
     on k.event = n.event and k.stage = n.stage and k.session = n.session

@@ -44,37 +44,34 @@ unplayed as (
         on p.event = o.event and p.stage = o.stage and p.other_no = o.number and t.section = o.section
     where o.gone_from <= n.checkpoint_no and o.stands and coalesce(t.gone_from > n.checkpoint_no, true)
 ),
-averages as (
+reckoned as (
     select
-        event,
-        stage,
-        as_of,
-        competitor,
-        sum(vp_c)::bigint // count(vp_c) as average_c
-    from scores.league_matches
-    where vp_c is not null
-    group by event, stage, as_of, competitor
+        u.event,
+        u.stage,
+        p.session as as_of,
+        u.session,
+        u.section,
+        u.competitor,
+        u.opponent,
+        own.average_c as own_average_c,
+        other.average_c as other_average_c,
+        case
+            when other.average_c is not null then least(m.vp_total_c - other.average_c, m.walkover_cap_c)
+        end as by_other_c,
+        m.walkover_floor_c as floor_c
+    from unplayed as u
+    inner join rules.match_rules as m
+        on u.event = m.event and u.stage = m.stage and m.kind = 'league'
+    inner join results.played_sessions as p
+        on
+            u.event = p.event and u.stage = p.stage and u.session <= p.session
+            and coalesce(u.cancelled_from > p.checkpoint_no, true)
+    left join scores.league_averages as own
+        on u.event = own.event and u.stage = own.stage and p.session = own.as_of and u.competitor = own.competitor
+    left join scores.league_averages as other
+        on u.event = other.event and u.stage = other.stage and p.session = other.as_of and u.opponent = other.competitor
 )
 select
-    u.event,
-    u.stage,
-    p.session as as_of,
-    u.session,
-    u.section,
-    u.competitor,
-    greatest(
-        own.average_c,
-        case when other.average_c is not null then least(m.vp_total_c - other.average_c, m.walkover_cap_c) end,
-        m.walkover_floor_c
-    ) as vp_c
-from unplayed as u
-inner join rules.match_rules as m
-    on u.event = m.event and u.stage = m.stage and m.kind = 'league'
-inner join results.played_sessions as p
-    on
-        u.event = p.event and u.stage = p.stage and u.session <= p.session
-        and coalesce(u.cancelled_from > p.checkpoint_no, true)
-left join averages as own
-    on u.event = own.event and u.stage = own.stage and p.session = own.as_of and u.competitor = own.competitor
-left join averages as other
-    on u.event = other.event and u.stage = other.stage and p.session = other.as_of and u.opponent = other.competitor
+    *,
+    coalesce(greatest(own_average_c, by_other_c, floor_c), 0) as vp_c
+from reckoned

@@ -11,6 +11,14 @@ sessions as (
     inner join rules.stages as s
         on p.event = s.event and p.stage = s.stage
     where s.ranked and p.wave_no = $wave
+),
+late as (
+    select n.event, n.stage, n.session, k.loser as competitor
+    from sessions as n
+    inner join rules.late_entries as e
+        on n.event = e.event and n.stage = e.stage and n.session >= e.session
+    inner join standings.knockout_results as k
+        on e.event = k.event and e.from_stage = k.stage and k.loser is not null
 )
 select
     n.event,
@@ -36,6 +44,9 @@ select
 from sessions as n
 inner join standings.session_standings as g
     on n.event = g.event and n.stage = g.to_stage
+-- a correction may move who has played elsewhere meanwhile
+anti join late as l
+    on n.event = l.event and n.stage = l.stage and n.session = l.session and g.competitor = l.competitor
 where n.entrants = 'cut'
 union all
 select
@@ -62,16 +73,4 @@ inner join raw.seating as t
     on n.event = t.event and n.stage = t.stage and t.session <= n.session
 where n.entrants = 'seated'
 union all
-select
-    n.event,
-    n.stage,
-    n.session,
-    k.loser,
-    null::bigint,
-    true
-from sessions as n
-inner join rules.late_entries as e
-    on n.event = e.event and n.stage = e.stage and n.session >= e.session
-inner join standings.knockout_results as k
-    on e.event = k.event and e.from_stage = k.stage
-where k.loser is not null
+select event, stage, session, competitor, null::bigint, true from late

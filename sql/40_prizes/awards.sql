@@ -1,7 +1,8 @@
 -- prizes.awards: every item of everybody, final.
 -- grain: event, prize_no, competitor, stage, session
 -- rules: IND-PRZ-01, IND-SEM-06, IND-DIS-02 (disqualified: none; withheld in whole or part), MIX-05, D-13, D-26 (goods by rank number)
--- amount_c: 分, null for goods without a printed value; note: rule id of what changed the amount
+-- amount_c: 分, null for goods without a printed value; note: what the regulation prints beside it, for what is withheld
+--           without such words the kind of the ruling
 with
 withheld as (
     select
@@ -27,11 +28,14 @@ select
         else i.amount_c
     end as amount_c,
     case
-        when a.competitor is not null or w.competitor is not null then 'IND-DIS-02'
-        when i.change_c is not null then 'IND-SEM-06'
+        when a.competitor is not null then coalesce(p.withheld_note, 'disqualify')
+        when w.competitor is not null then coalesce(p.withheld_note, 'prize_withheld')
+        when i.change_c is not null then i.change_note
         else b.note
     end as note
 from prizes.final_items as i
+inner join rules.prizes as p
+    on i.event = p.event and i.prize_no = p.prize_no
 left join (select distinct event, competitor from results.absences where kind = 'disqualified') as a
     on i.event = a.event and i.competitor = a.competitor
 left join withheld as w

@@ -1,14 +1,15 @@
 -- prizes.final_items: what final ranks win, before anything is withheld.
 -- grain: event, prize_no, competitor
 -- rules: IND-PRZ-01, IND-SEM-06, IND-DIS-02, MIX-06, TEAM-PRZ-01, ZIBO-08, D-26 (goods by rank number)
--- amount_c: 分, null for goods without a printed value; change_c: 分 gained or lost by a reduction
+-- amount_c: 分, null for goods without a printed value; change_c: 分 gained or lost by a reduction, with its note
 select
     p.event,
     p.prize_no,
     p.competitor,
     p.rank,
     greatest(0, p.amount_c + coalesce(r.change_c, 0)) as amount_c,
-    r.change_c
+    r.change_c,
+    r.note as change_note
 from prizes.pools as p
 left join prizes.reductions as r
     on p.event = r.event and p.competitor = r.competitor
@@ -20,7 +21,8 @@ select
     a.competitor,
     f.rank,
     0 as amount_c,
-    null as change_c
+    null as change_c,
+    null as change_note
 from results.absences as a
 inner join prizes.final_ranks as f
     on a.event = f.event and a.competitor = f.competitor
@@ -37,7 +39,8 @@ select
     f.competitor,
     f.rank,
     g.amount_c,
-    null as change_c
+    null as change_c,
+    null as change_note
 from prizes.final_ranks as f
 inner join rules.prizes as g
     on f.event = g.event and f.rank >= g.from_rank and f.rank <= coalesce(g.to_rank, f.rank)

@@ -1,7 +1,7 @@
 -- prizes.reductions: money taken from one rank and given to another.
 -- grain: event, competitor, rank
 -- rules: IND-SEM-06, D-07
--- change_c: negative for who loses it, positive for who gets it
+-- change_c: negative for who loses it, positive for who gets it; note: what the regulation prints beside it
 with
 totals as (
     select
@@ -22,7 +22,8 @@ taken as (
         t.competitor,
         t.rank,
         r.amount_c,
-        r.to_rank
+        r.to_rank,
+        r.note
     from totals as t
     inner join rules.prize_reductions as r
         on
@@ -32,13 +33,15 @@ taken as (
 select
     event,
     competitor,
-    -amount_c as change_c
+    -amount_c as change_c,
+    note
 from taken
 union all
 select
     t.event,
     f.competitor,
-    sum(t.amount_c)::bigint as change_c
+    sum(t.amount_c)::bigint as change_c,
+    min(t.note) as note
 from taken as t
 inner join prizes.final_ranks as f
     on t.event = f.event and t.to_rank = f.rank

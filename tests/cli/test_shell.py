@@ -138,6 +138,28 @@ def test_regulations_are_listed(fushi: Any) -> None:
     assert json.loads(fushi("regulations", "--json").out)[0].keys() == {"regulation", "zh", "en"}
 
 
+def test_a_regulation_is_copied_to_be_changed(fushi: Any, fresh: Path) -> None:
+    """docs/what-if.md: the commands as they stand there, as far as the check."""
+    copy, event = fresh / "what-if.toml", fresh / "event.toml"
+    assert fushi("regulations", "2012-individual", copy).status == 0
+    event.write_text(event.read_text("utf-8").replace('"2012-individual"\n', '"what-if"\n', 1), "utf-8")
+    assert fushi("check", fresh).status == 0
+    copy.write_text(copy.read_text("utf-8").replace("each_side = 1", "each_sides = 1"), "utf-8")
+    said = fushi("check", fresh)
+    assert said.status == 1
+    assert "trim.each_sides" in said.err
+
+
+def test_a_copy_replaces_nothing_and_needs_a_name(fushi: Any, tmp_path: Path) -> None:
+    file = tmp_path / "x.toml"
+    answer = json.loads(fushi("--json", "regulations", "bridge-butler", file).out)
+    assert answer == {"regulation": "bridge-butler", "file": str(file)}
+    assert fushi("regulations", "2019-zibo", file).status == 1
+    assert 'id = "bridge-butler"' in file.read_text("utf-8")
+    assert fushi("regulations", "nothing", tmp_path / "y.toml").status == 1
+    assert fushi("regulations", "2019-zibo").status == 2
+
+
 def seconds(*words: str) -> float:
     started = time.perf_counter()
     subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL, timeout=60)

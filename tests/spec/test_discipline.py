@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 FIELD = """
         board competitor score
         1 1  300
@@ -171,4 +173,31 @@ def test_a_prize_withheld_in_whole_or_in_part(play: Any, begun: Any) -> None:
         rulings="stage session competitor kind amount\nfinal 2 62 prize_withheld 5000\nfinal 2 61 prize_withheld -",
     ).gives(
         "prizes", "rank competitor amount note\n1 63 30000 -\n2 62 10000 IND-DIS-02\n3 61 0 IND-DIS-02", "rank <= 3"
+    )
+
+
+@pytest.mark.parametrize(
+    ("regulation", "settings", "note"),
+    [
+        ("2012-mixed", {"prizes.withheld_note": "三、9"}, "三、9"),
+        ("2019-zibo", {"rounds": 1}, "disqualify"),
+        ("2019-zibo", {"rounds": 1, "prizes.withheld_note": "九"}, "九"),
+    ],
+)
+def test_the_note_of_a_withheld_prize_is_the_regulations(
+    play: Any, regulation: str, settings: dict[str, Any], note: str
+) -> None:
+    """IND-DIS-02: no rule id but the one the regulation gives; without one the kind of the ruling."""
+    results = "session competitor score\n7 1 300\n7 2 -300"
+    seating = ""
+    if regulation == "2019-zibo":
+        seating = "table competitor\n1 1\n1 2\n1 3"
+        results = "table competitor score\n1 1 4\n1 2 -2\n1 3 -2"
+    scored = play(
+        regulation, settings=settings, seating=seating, results=results,
+        rulings="session competitor kind\n1 2 disqualify",
+    )  # fmt: skip
+    scored.gives(
+        "(select distinct competitor, note from prizes where competitor = '2' and note is not null)",
+        f"competitor note\n2 {note}",
     )

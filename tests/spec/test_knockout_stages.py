@@ -196,6 +196,14 @@ def test_prize_reduction(play: Any, begun: Any, first_table: list[str], second_t
     )
 
 
+def test_the_note_of_a_reduction_is_the_regulations(play: Any, begun: Any) -> None:
+    """IND-SEM-06: both sides of it carry what the regulation says, whatever its rule is called."""
+    sessions = semifinal(*zip(["63 58 62"] * 3 + ["63 62 58"] * 5, ["61 59 60"] * 4 + ["61 60 59"] * 4, strict=True))
+    play(entries=63, settings={"prizes.reduction.note": "B"}, results=begun("second-b 3", sessions)).gives(
+        "prizes", "rank amount note\n4 8500 B\n5 8000 -\n6 5500 B", "rank between 4 and 6"
+    )
+
+
 def test_final_order(play: Any, begun: Any) -> None:
     """IND-FIN-01: carry-over and the raw score of both halves; who is level goes by the semi-final rank."""
     sessions = semifinal(*zip(["63 61 60"] * 8, SECOND_31, strict=True))

@@ -114,18 +114,38 @@ def step() -> Callable[..., Stepped]:
         connection = duckdb.connect()
         prepare(connection)
         for name, text in given.items():
-            columns, *rows = [line.split() for line in text.strip().splitlines()]
-            contract = load_contracts()[name]
-            of_table = [f"{column}_c" if f"{column}_c" in contract.columns else column for column in columns]
-            assert set(of_table) <= set(contract.columns), f"{name} has {list(contract.columns)}"
-            filled = [_row(contract, dict(zip(of_table, row, strict=True))) for row in rows]
-            insert_rows(connection, name, filled)
+            insert_rows(connection, name, _rows(name, text))
         connection.execute(load_contracts()[table].create_statement())
         run_step(connection, made, wave)
         check_contract(connection, load_contracts()[table])
         return Stepped(connection, table)
 
     return make
+
+
+@pytest.fixture
+def filled() -> Callable[[dict[str, str]], duckdb.DuckDBPyConnection]:
+    """``filled({"prizes.awards": "competitor rank\\nA1 1"})``: every table of an event, empty but for these rows."""
+
+    def make(given: dict[str, str]) -> duckdb.DuckDBPyConnection:
+        connection = duckdb.connect()
+        prepare(connection)
+        for step in find_steps():
+            connection.execute(load_contracts()[step.table].create_statement())
+        for name, text in given.items():
+            insert_rows(connection, name, _rows(name, text))
+        return connection
+
+    return make
+
+
+def _rows(table: str, text: str) -> list[list[Any]]:
+    """The rows of a text table in the columns and types of a stored one."""
+    columns, *rows = [line.split() for line in text.strip().splitlines()]
+    contract = load_contracts()[table]
+    of_table = [f"{column}_c" if f"{column}_c" in contract.columns else column for column in columns]
+    assert set(of_table) <= set(contract.columns), f"{table} has {list(contract.columns)}"
+    return [_row(contract, dict(zip(of_table, row, strict=True))) for row in rows]
 
 
 def _row(contract: Contract, cells: dict[str, str]) -> list[Any]:

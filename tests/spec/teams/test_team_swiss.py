@@ -179,3 +179,18 @@ def test_keys(step: Any, better: str, worse: str, key: str) -> None:
     first, second = rows[0][1], rows[1][1]
     assert first < second
     assert keys[next(at for at, value in enumerate(first) if value != second[at])] == key
+
+
+def test_who_has_lost_in_the_knockout_arrives_once(step: Any) -> None:
+    """TEAM-SW-01, D-32: a correction moves A4 to rank 5 after it has played, and lost, in the round of sixteen."""
+    step(
+        "standings.stage_arrivals",
+        {
+            "rules.stages": "stage ranked entrants\nswiss true cut",
+            "results.played_sessions": "stage session checkpoint_no\nswiss 3 9\nswiss 1 7",
+            "rules.late_entries": "stage session from_stage\nswiss 3 r16",
+            "standings.knockout_results": "stage loser\nr16 A4",
+            "standings.session_standings": "stage to_stage competitor rank\ngroups swiss A4 5\ngroups swiss A6 6",
+        },
+        wave=1,
+    ).gives("session competitor previous_rank late\n1 A4 5 false\n1 A6 6 false\n3 A4 - true\n3 A6 6 false")

@@ -18,7 +18,7 @@ from reports.record import Record
 from reports.source import Tables
 from reports.wording import Words
 from tests.unit.formats.sample import event
-from tests.unit.reports.tiny import score, write_database
+from tests.unit.reports.tiny import score, stage, write_database
 
 FORMULA = '=HYPERLINK("http://x","y")'
 PRIZES = [
@@ -188,3 +188,9 @@ def test_from_a_database_to_a_file(tmp_path: Path) -> None:
 )
 def test_names_of_sheets_are_those_that_spreadsheets_allow(title: str, name: str) -> None:
     assert sheet_name(title, {"a"}) == name
+
+
+def test_points_that_are_differences_keep_both_decimals() -> None:
+    """OUR-03: standard points are the difference itself."""
+    made = event(4, stages=[stage("one", 1, conversion="difference"), stage("two", 2)])
+    assert {cell.number_format for cell in column(opened(made)["当前排名"], "第2轮")} == {"0.00"}

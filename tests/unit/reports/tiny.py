@@ -86,7 +86,7 @@ PLACES = {
     "session_scores": "main.session_scores", "standings": "main.standings", "matches": "main.matches",
     "final_ranking": "main.final_ranking", "prizes": "main.prizes", "rulings": "raw.rulings",
     "missing": "results.missing_boards", "faults": "main.faults", "history": "main.history",
-    "publications": "main.publication",
+    "publications": "main.publication", "match_totals": "scores.match_scores", "scales": "rules.vp_scales",
 }  # fmt: skip
 
 
@@ -95,7 +95,7 @@ def write_database(made: Tables, file: Path) -> Path:
     import duckdb
 
     with duckdb.connect(str(file)) as connection:
-        for schema in ("rules", "raw", "results"):
+        for schema in ("rules", "raw", "results", "scores"):
             connection.execute(f"create schema {schema}")
         for name, place in PLACES.items():
             given = getattr(made, name)
