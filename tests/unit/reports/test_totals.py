@@ -79,7 +79,7 @@ def pages(made: Tables, language: str) -> dict[str, str]:
     record = Record(made)
     words = Words(record, language)
     environment = make_environment(None)
-    every = all_pages(record, words, Careers(record), [])
+    every = all_pages(record, words, Careers(record), [], None)
     return dict(render_pages(environment, record, words, every, {"zh": "", "en": ""}, ""))
 
 
