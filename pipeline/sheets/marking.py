@@ -127,7 +127,7 @@ def _has(grid: Grid, row: int, column: int) -> bool:
 def _write(sheet: Any, row: int, column: int, cell: str, shown: Any) -> None:
     if NUMBER.fullmatch(cell):
         sheet.write_number(row, column, float(cell) if "." in cell else int(cell), shown)
-    elif cell:
+    elif cell and not (cell.startswith("=") and shown is None):  # a check that nobody has worked out
         sheet.write_string(row, column, cell, shown)
     elif shown is not None:
         sheet.write_blank(row, column, None, shown)
