@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from pipeline.ingest.cells import RefusedError
@@ -108,6 +110,12 @@ class Plan:
             for row in tables["ruling_kinds"]:
                 self.kinds[row["stage"]].add(row["kind"])
         self._codes = self._names_of_stages()
+
+    @cached_property
+    def digest(self) -> str:
+        """Of everything that files are checked against: under the same digest they stand the check as they did."""
+        kinds = sorted((stage, sorted(kinds)) for stage, kinds in (self.kinds or {}).items())
+        return sha256(repr((sorted(self.stages.items()), sorted(self.penalties.items()), kinds)).encode()).hexdigest()
 
     def stage_code(self, text: str) -> str:
         """The code of a stage written as code or title. Raises RefusedError naming the stages there are."""
