@@ -34,7 +34,7 @@ bench: $(READY)
 
 # the lock names versions and hashes, no address: it is installed from wherever pip is set up to install from
 lock: $(READY)
-	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --upgrade \
+	$(BIN)/uv pip compile pyproject.toml --group dev --all-extras --universal --python-version 3.11 --upgrade \
 	  --generate-hashes --no-emit-index-url --no-header --quiet --output-file requirements.lock
 
 clean:

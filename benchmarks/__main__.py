@@ -1,11 +1,13 @@
-"""``python -m benchmarks``: the commands, then a large event, then the season."""
+"""``python -m benchmarks``: the commands, the pairing, a large event, then the season."""
 
 from __future__ import annotations
 
-from benchmarks import commands, crowd, season
+from benchmarks import commands, crowd, pairing, season
 
 if __name__ == "__main__":
     commands.main([])
+    print()
+    pairing.main([])
     print()
     crowd.main([])
     print()

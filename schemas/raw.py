@@ -7,6 +7,7 @@ class Files(pa.DataFrameModel):
     """One row a file that is part of the event now.
 
     Grain: event, file. ``file`` is the path inside the event folder, with ``/``.
+    ``checked``: SHA-256 of the rules that its lines were checked against; under other rules it is checked again
     """
 
     event: str
@@ -14,6 +15,7 @@ class Files(pa.DataFrameModel):
     kind: str = pa.Field(isin=["entries", "seating", "results", "matches", "rulings", "corrections"])
     sha256: str
     rows: int = pa.Field(ge=0)
+    checked: str = pa.Field(nullable=True)
 
     class Config:
         strict = True

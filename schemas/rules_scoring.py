@@ -36,6 +36,9 @@ class PlacePoints(pa.DataFrameModel):
 class HandForms(pa.DataFrameModel):
     """How a hand record becomes raw scores: linear bid × multiplier × (bombs + 1), or exponential bid ×
     multiplier × 2^(bombs + doublings).
+
+    bids   what may be bid, with spaces; empty: any number
+    sheet  what score sheets ask for: the record, the scores, or either of both
     """
 
     event: str
@@ -43,6 +46,8 @@ class HandForms(pa.DataFrameModel):
     form: str = pa.Field(isin=["linear", "exponential"])
     multiplier: int = pa.Field(ge=1)
     unit_c: int = pa.Field(ge=1)
+    bids: str
+    sheet: str = pa.Field(isin=["both", "record", "scores"])
 
     class Config:
         strict = True

@@ -41,8 +41,8 @@ class Candidate:
                 self._refusal = refusal
         if self._refusal is not None:
             details = dict(self._refusal.details)
-            line = details.pop("at_line", None)
-            faults.append(Fault(self.file, None, line, None, None, self._refusal.code, details))
+            sheet, line = details.pop("at_sheet", None), details.pop("at_line", None)
+            faults.append(Fault(self.file, sheet, line, None, None, self._refusal.code, details))
             return []
         return read_columns(self.file, self._grids or [], self.kind, faults, notes)
 

@@ -35,7 +35,12 @@ class Columns:
         self.sheet = grid.name
         self.faults = faults
         self.header_line, self.written = grid.rows[header]
-        rows = grid.rows[header + 1 :]
+        passed_over = names.get("check")
+        rows = [
+            (line, cells)
+            for line, cells in grid.rows[header + 1 :]
+            if any(cell for place, cell in enumerate(cells) if place != passed_over)
+        ]
         self.lines = [line for line, _ in rows]
         self._index = names
         self._cells = {

@@ -31,4 +31,5 @@ def try_draft(
     if file:
         found.append(Found(kind, file, data))
     in_force = InForce(event.id, connection)
-    return decide(Plan(event.id, rules), in_force, find_candidates(in_order(found), in_force, True, intake))
+    plan = Plan(event.id, rules)
+    return decide(plan, in_force, find_candidates(in_order(found), in_force, True, intake, plan.digest))

@@ -1,4 +1,7 @@
-"""Results by hand record (ZIBO-01): one line a table and board, with the auction in place of the scores."""
+"""Results by hand record (ZIBO-01): one line a table and board, with the auction in place of the scores or beside them.
+
+Where there are columns for both, a line says one or the other.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from pipeline.ingest.columns import Columns
 from pipeline.ingest.competitors import Competitors
 from pipeline.ingest.lines import WHERE, HandRecord, Line, Said, read_where
 from pipeline.ingest.names import OUTCOMES, key_of
-from pipeline.ingest.numbers import counted, whole
+from pipeline.ingest.numbers import counted, hundredths, whole
 from pipeline.ingest.places import seat_name
 from pipeline.ingest.plan import Plan, Stage
 from pipeline.ingest.wide import name_strangers, stage_seats
@@ -18,7 +21,7 @@ MOST_BOMBS = 20
 
 
 def read_hands(columns: Columns, plan: Plan, competitors: Competitors) -> list[Line]:
-    """Every seat of a row's stage becomes a line without a score; the record goes with each."""
+    """Every seat of a row's stage becomes a line: without a score, and the record goes with each, or with its score."""
     if not columns.require(WHERE):
         return []
     where = read_where(columns, plan)
@@ -30,23 +33,29 @@ def read_hands(columns: Columns, plan: Plan, competitors: Competitors) -> list[L
     before = len(columns.faults)
     ids = {seat: columns.parse(seat.casefold(), competitors.match, required=False) for seat in seats}
     records = _read_records(columns, bombs_column)
+    scores = {seat: columns.parse(f"{seat.casefold()}_score", hundredths, required=False) for seat in seats}
     faulty = columns.faulty_since(before)
     lines: list[Line] = []
     for row in range(len(columns)):
         stage = plan.stages.get(where.stages[row] or "")
-        written = [bool(columns.cells(name)[row]) for name in names]
-        played = any(written)
-        if stage is None or (played and not _check_record(columns, row, stage, records[row], names)):
+        recorded = any(columns.cells(name)[row] for name in names)
+        scored = {seat: bool(columns.cells(f"{seat.casefold()}_score")[row]) for seat in seats}
+        if recorded and any(scored.values()):
+            columns.fault(row, "declarer", "ingest.record_and_scores")
+            continue
+        if stage is None or (recorded and not _check_record(columns, row, stage, records[row], names)):
             continue
         name_strangers(columns, row, stage.seats, seats)
         for seat in stage.seats:
-            named = bool(columns.cells(seat.casefold())[row])
-            if played and not named:
-                columns.fault(row, seat.casefold(), "ingest.blank")
+            name = seat.casefold()
+            named = bool(columns.cells(name)[row])
+            if not named and (recorded or any(scored.values())):
+                columns.fault(row, name, "ingest.blank")
             if named:
+                told = "declarer" if recorded or not any(scored.values()) else f"{name}_score"
                 said = Said(
-                    seat, ids[seat][row], None, records[row], played, faulty[row],
-                    seat.casefold(), seat.casefold(), "declarer",
+                    seat, ids[seat][row], scores[seat][row], records[row], recorded or scored[seat], faulty[row],
+                    name, name, told,
                 )  # fmt: skip
                 lines.append(where.line(row, said))
     return lines
@@ -93,4 +102,6 @@ def _check_record(columns: Columns, row: int, stage: Stage, record: HandRecord |
             columns.fault(row, name, "ingest.blank")
     if record is not None and record.declarer not in stage.seats:
         columns.fault(row, "declarer", "ingest.seat_not_here", expected=" ".join(stage.seats))
+    if record is not None and stage.hands.bids and record.bid not in stage.hands.bids:
+        columns.fault(row, "bid", "ingest.not_within", expected=" ".join(map(str, stage.hands.bids)))
     return record is not None

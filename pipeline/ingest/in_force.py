@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from pipeline.ingest.candidates import Rows
 from pipeline.ingest.rows import Correction, Entry, Hand, Match, Result, Ruling, Seat
 from pipeline.ingest.tables import CONTRACTS, existing_tables
 
@@ -19,6 +20,7 @@ class Taken(NamedTuple):
     kind: str
     sha256: str
     rows: int
+    checked: str | None
 
 
 class InForce:
@@ -63,6 +65,18 @@ class InForce:
 
     def hands_from(self, file: str) -> list[Hand]:
         return self._read("hands", Hand, Hand._make, "AND source_file = ?", [file])
+
+    def rows_from(self, file: str) -> Rows:
+        """Everything that one file says."""
+        return Rows(
+            entries=[row for row in self.entries if row.source_file == file],
+            seating=[row for row in self.seating if row.source_file == file],
+            results=self.results_from(file),
+            hands=self.hands_from(file),
+            matches=[row for row in self.matches if row.source_file == file],
+            rulings=[row for row in self.rulings if row.source_file == file],
+            corrections=[row for row in self.corrections if row.source_file == file],
+        )
 
     def _read(
         self,

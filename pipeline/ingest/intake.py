@@ -68,7 +68,7 @@ def ingest(
     in_force = InForce(event.id, connection)
     intake = Intake()
     found = find_stated(event, files) if files else find_files(event, intake.notes)
-    candidates = find_candidates(found, in_force, not files, intake)
+    candidates = find_candidates(found, in_force, not files, intake, plan.digest)
     considered = {one.file for one in found} if files else None
     if candidates or in_force.has_faults:
         attempt = decide(plan, in_force, candidates)
@@ -80,8 +80,13 @@ def ingest(
     return intake
 
 
-def find_candidates(found: list[Found], in_force: InForce, everything: bool, intake: Intake) -> list[Candidate]:
-    """The files that differ from what is in force; the others are unchanged, and so is a copy of another file."""
+def find_candidates(
+    found: list[Found], in_force: InForce, everything: bool, intake: Intake, rules: str
+) -> list[Candidate]:
+    """The files that differ from what is in force; the others are unchanged, and so is a copy of another file.
+
+    ``rules``: the digest of what files are checked against; what was checked against others has to be checked again.
+    """
     candidates = []
     there = {one.file: one.sha256 for one in found}
     stays = [old for old in in_force.files.values() if there.get(old.file, old.sha256) == old.sha256]
@@ -90,7 +95,7 @@ def find_candidates(found: list[Found], in_force: InForce, everything: bool, int
     contents = {(old.kind, old.sha256): old.file for old in stays}
     for one in found:
         before = in_force.files.get(one.file)
-        if before is not None and before.sha256 == one.sha256:
+        if before is not None and (before.sha256, before.checked) == (one.sha256, rules):
             intake.unchanged.append(one.file)
             continue
         twin = contents.setdefault((one.kind, one.sha256), one.file)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from pipeline.ingest.cells import RefusedError
@@ -46,13 +48,27 @@ class Session:
 
 
 @dataclass(frozen=True)
+class HandForm:
+    """What a hand record may say. ``bids``: none where any number is one. ``sheet``: what score sheets ask for."""
+
+    bids: tuple[int, ...]
+    doublings: bool
+    sheet: str
+
+    @property
+    def recorded(self) -> bool:
+        """Do score sheets ask for the record?"""
+        return self.sheet != "scores"
+
+
+@dataclass(frozen=True)
 class Stage:
     code: str
     number: int
     titles: tuple[str, str]
     seats: tuple[str, ...]
     rooms: bool
-    hands: bool
+    hands: HandForm | None
     zero_sum: bool
     score_unit_c: int
     penalised: bool
@@ -68,8 +84,8 @@ class Plan:
             for name, frame in rules.items()
             if name in ("stages", "sessions", "movement_slots", "penalty_ranges", "hand_forms", "ruling_kinds")
         }
-        hands = {row["stage"] for row in tables.get("hand_forms", ())}
-        self.stages = {row["stage"]: _stage(row, row["stage"] in hands) for row in tables["stages"]}
+        hands = {row["stage"]: _hand_form(row) for row in tables.get("hand_forms", ())}
+        self.stages = {row["stage"]: _stage(row, hands.get(row["stage"])) for row in tables["stages"]}
         slots: dict[tuple[str, int], list[Slot]] = defaultdict(list)
         for row in tables["movement_slots"]:
             slots[row["stage"], row["session"]].append(
@@ -94,6 +110,12 @@ class Plan:
             for row in tables["ruling_kinds"]:
                 self.kinds[row["stage"]].add(row["kind"])
         self._codes = self._names_of_stages()
+
+    @cached_property
+    def digest(self) -> str:
+        """Of everything that files are checked against: under the same digest they stand the check as they did."""
+        kinds = sorted((stage, sorted(kinds)) for stage, kinds in (self.kinds or {}).items())
+        return sha256(repr((sorted(self.stages.items()), sorted(self.penalties.items()), kinds)).encode()).hexdigest()
 
     def stage_code(self, text: str) -> str:
         """The code of a stage written as code or title. Raises RefusedError naming the stages there are."""
@@ -125,7 +147,11 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(re.findall(r"[^\s,;]+", text))
 
 
-def _stage(row: dict[str, Any], hands: bool) -> Stage:
+def _hand_form(row: dict[str, Any]) -> HandForm:
+    return HandForm(tuple(int(bid) for bid in row["bids"].split()), row["form"] == "exponential", row["sheet"])
+
+
+def _stage(row: dict[str, Any], hands: HandForm | None) -> Stage:
     return Stage(
         code=row["stage"],
         number=row["stage_no"],

@@ -52,6 +52,10 @@ class Writing:
         accepted = [candidate for candidate in candidates if candidate.file in attempt.rows]
         for done, candidate in enumerate(accepted, start=1):
             known = candidate.file in attempt.in_force.files
+            if known and _says_the_same(attempt, candidate):
+                self._confirm(candidate.file, attempt.plan.digest)
+                intake.unchanged.append(candidate.file)
+                continue
             with self._transaction():
                 self._write_file(attempt, candidate, frames, known)
             if candidate.found is None:
@@ -73,6 +77,12 @@ class Writing:
                 frames |= {(table, str(file)): part for (file,), part in parts.items()}
         return frames
 
+    def _confirm(self, file: str, digest: str) -> None:
+        """A file that stands the check of other rules as well: nothing else is known of it than before."""
+        self._connection.execute(
+            "UPDATE raw.files SET checked = ? WHERE event = ? AND file = ?", [digest, self._event.id, file]
+        )
+
     def _write_file(self, attempt: Attempt, candidate: Candidate, frames: Frames, known: bool) -> None:
         rows = attempt.rows[candidate.file]
         reason = self._reason(attempt, candidate, rows) if known else None
@@ -92,7 +102,9 @@ class Writing:
             self._history.add(candidate.file, "removed", rows=0, reason=reason)
         else:
             self._connection.execute(
-                "INSERT INTO raw.files VALUES (?, ?, ?, ?, ?)", [*place, candidate.kind, sha256, count]
+                "INSERT INTO raw.files BY NAME SELECT ? AS event, ? AS file, ? AS kind, ? AS sha256, ? AS rows, "
+                "? AS checked",
+                [*place, candidate.kind, sha256, count, attempt.plan.digest],
             )
             self._history.add(candidate.file, "replaced" if known else "taken", sha256, count, reason=reason)
         if candidate.kind == "rulings":
@@ -105,13 +117,7 @@ class Writing:
     def _reason(self, attempt: Attempt, candidate: Candidate, rows: Rows) -> str:
         """What a new version changed, and which content it had before."""
         in_force = attempt.in_force
-        before = Rows(
-            entries=[row for row in in_force.entries if row.source_file == candidate.file],
-            seating=[row for row in in_force.seating if row.source_file == candidate.file],
-            results=in_force.results_from(candidate.file) if candidate.kind == "results" else [],
-            hands=in_force.hands_from(candidate.file) if candidate.kind == "results" else [],
-            matches=[row for row in in_force.matches if row.source_file == candidate.file],
-        )
+        before = in_force.rows_from(candidate.file)
         changes = [
             describe_changes(table, getattr(before, table), getattr(rows, table), self._language)
             for table in TABLES_OF[candidate.kind]
@@ -190,3 +196,14 @@ class Writing:
         except BaseException:
             self._connection.rollback()
             raise
+
+
+def _says_the_same(attempt: Attempt, candidate: Candidate) -> bool:
+    """The bytes that were taken before, and under the rules of now the same rows."""
+    before = attempt.in_force.files[candidate.file]
+    if before.sha256 != candidate.sha256:
+        return False
+    rows, known = attempt.rows[candidate.file].by_table(), attempt.in_force.rows_from(candidate.file).by_table()
+    return {table: sorted(map(repr, rows[table])) for table in rows} == {
+        table: sorted(map(repr, known[table])) for table in known
+    }

@@ -73,6 +73,8 @@ def hand_form_rows(event: Event, regulation: Regulation) -> list[Row]:
             "form": HAND_FACTORS[stage["hand"]["factor"]][0],
             "multiplier": HAND_FACTORS[stage["hand"]["factor"]][1],
             "unit_c": hundredths(regulation.base),
+            "bids": " ".join(str(bid) for bid in sorted(set(stage["hand"]["bids"]))),
+            "sheet": stage["hand"]["sheet"],
         }
         for stage in regulation.stages
         if "hand" in stage

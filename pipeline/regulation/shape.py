@@ -84,6 +84,8 @@ HAND = Key(
     "raw scores from hand records (ZIBO-01): declarer wins or loses twice bid × factor, each defender once",
     keys={
         "factor": Key("text", "n: bombs and spring", default="2(n+1)", choices=("2(n+1)", "n+1", "2^n")),
+        "bids": Key("list", "what may be bid; empty: any number", default=[], item=Key("whole", "a bid", least=1)),
+        "sheet": Key("text", "what score sheets ask for", default="both", choices=("both", "record", "scores")),
         "article": ARTICLE,
     },
 )

@@ -25,6 +25,7 @@ from pipeline.seating.round_robin import seat_schedule
 from pipeline.seating.rules import SeatingRules
 from pipeline.seating.serpentine import seat_serpentine, serve_serpentine
 from pipeline.seating.sides import settle_sides
+from pipeline.seating.solver import solver_installed
 from pipeline.seating.stored_lots import add_to_stored
 from pipeline.seating.swiss_tables import seat_swiss_tables
 from pipeline.seating.swiss_threes import SwissRound, seat_swiss_threes
@@ -64,15 +65,19 @@ def by_swiss_tables(rules: SeatingRules, data: SeatingData, _: bool) -> Draft:
 
 def by_swiss_threes(rules: SeatingRules, data: SeatingData, _: bool) -> Draft:
     order, notices = _order(rules, data, absent_from(rules, data), _whole_tables)
+    met = meetings_before(rules, data)
     turn = seat_swiss_threes(
         order,
         rules.seats,
-        meetings_before(rules, data),
+        met,
         byes_before(rules, data),
         avoid_rematch=rules.avoid_rematch,
         nobody_twice=rules.nobody_twice,
     )
-    return Draft(turn.seats, order, rules.source == "lot", turn.byes, [*notices, *_repeats(turn)])
+    notices += _repeats(turn)
+    if met and rules.avoid_rematch and turn.tables.nearest and not solver_installed():
+        notices.append(Notice("seating.solver_not_needed"))
+    return Draft(turn.seats, order, rules.source == "lot", turn.byes, notices)
 
 
 def by_schedule(rules: SeatingRules, data: SeatingData, _: bool) -> Draft:
@@ -184,7 +189,10 @@ def _whole_tables(count: int, seats: int) -> list[int]:
 
 
 def _repeats(turn: SwissRound) -> list[Notice]:
-    notices = [Notice("seating.meet_again", {"first": first, "second": second}) for first, second in turn.repeats]
-    if not turn.fewest:
-        notices.append(Notice("seating.not_proven", {"count": len(turn.repeats)}))
+    tables = turn.tables
+    notices = [Notice("seating.meet_again", {"first": first, "second": second}) for first, second in tables.repeats]
+    if not tables.fewest:
+        notices.append(Notice("seating.not_proven", {"count": len(tables.repeats)}))
+    if tables.unhelped:
+        notices.append(Notice("seating.no_solver"))
     return notices

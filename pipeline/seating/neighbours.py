@@ -1,6 +1,7 @@
 """Neighbours in a standing sit together, and as few as possible meet again (D-18, D-23).
 
-The search for both is one: tables of two are pairs of a team Swiss, tables of three a Swiss in threes.
+The search for both is one: tables of two are pairs of a team Swiss, tables of three a Swiss in threes. What it leaves
+open because its effort is bounded goes to a solver where one is installed.
 """
 
 from __future__ import annotations
@@ -9,24 +10,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pipeline.seating.completion import Completion, Group, bits_of, repeats_of
+from pipeline.seating.refinement import ALL_QUESTIONS, LARGE, QUESTION, refine
+from pipeline.seating.solver import Solver, solver_installed
 
-# While more people than this are left, tables are taken from the top without asking whether the rest can be seated:
-# somebody who has met a dozen rounds of opponents still has others. Should that be wrong, some are taken back.
-LARGE = 60
-# How far a question is followed: counted, not timed, so that the same input gives the same tables on every machine.
-# A step is a few microseconds.
+# The first question of all is followed further than the later ones.
 FIRST_QUESTION = 60_000
-LATER_QUESTION = 4_000
-ALL_QUESTIONS = 120_000
 
 
 @dataclass(frozen=True)
 class Tables:
-    """``groups`` by their first members; ``repeats``: pairs who meet again; ``fewest``: fewer are proven impossible."""
+    """Tables of an order, by their first members.
+
+    repeats   pairs who meet again
+    fewest    fewer repeats are proven impossible
+    nearest   as is, with so few, any nearer tables
+    unhelped  something is left open and no solver is installed that could have been asked
+    """
 
     groups: tuple[tuple[str, ...], ...]
     repeats: tuple[tuple[str, str], ...]
     fewest: bool
+    nearest: bool
+    unhelped: bool
 
 
 def group_neighbours(order: Sequence[str], size: int, met: Mapping[str, set[str]]) -> Tables:
@@ -35,18 +40,18 @@ def group_neighbours(order: Sequence[str], size: int, met: Mapping[str, set[str]
     ``met`` says who has met whom; every pair at a table who have met is one repeat. As few repeats as possible; among
     these the first of the order sits with the nearest possible, then the first of those left, and so on: what is
     decided at the top of the standing is not given up for the bottom. The work is bounded: where the bound stops a
-    proof, ``fewest`` is False.
+    proof, ``fewest`` or ``nearest`` is False.
     """
     if len(order) % size:
         raise ValueError(f"{len(order)} competitors do not make tables of {size}")
     at = {competitor: place for place, competitor in enumerate(order)}
     seen = [bits_of([at[other] for other in met.get(competitor, ()) if other in at]) for competitor in order]
     completion = Completion(seen, size)
-    fewest = True
-    allowed = 0
-    while (found := _nearest(len(order), allowed, FIRST_QUESTION if fewest else LATER_QUESTION, completion)) is None:
-        fewest = fewest and not completion.unsure
-        allowed += 1
+    found, fewest = _fewest(len(order), completion)
+    nearest = fewest and not completion.unsure
+    unhelped = not nearest and not solver_installed()
+    if not nearest and not unhelped:
+        found, fewest, nearest = refine(found, completion, Solver(completion), fewest)
     groups = tuple(tuple(order[place] for place in group) for group in found)
     repeats = tuple(
         (group[a], group[b])
@@ -55,7 +60,26 @@ def group_neighbours(order: Sequence[str], size: int, met: Mapping[str, set[str]
         for a in range(b)
         if group[b] in met.get(group[a], ())
     )
-    return Tables(groups, repeats, fewest)
+    return Tables(groups, repeats, fewest, nearest, unhelped)
+
+
+def _fewest(count: int, completion: Completion) -> tuple[list[Group], bool]:
+    """The nearest tables with as few repeats as are found, and are fewer proven impossible?
+
+    Blocks of the order are the nearest tables of all: no search goes beyond the repeats that those have.
+    """
+    blocks = [tuple(range(place, place + completion.size)) for place in range(0, count, completion.size)]
+    most = sum(repeats_of(completion.seen, block) for block in blocks)
+    allowed, step, fewest = 0, 1, True
+    while allowed < most:
+        found = _nearest(count, allowed, FIRST_QUESTION if fewest else QUESTION, completion)
+        if found is not None:
+            return found, fewest
+        fewest = fewest and not completion.unsure
+        if completion.used > ALL_QUESTIONS:
+            step *= 2
+        allowed += step
+    return blocks, fewest
 
 
 def _nearest(count: int, allowed: int, steps: int, completion: Completion) -> list[Group] | None:
@@ -80,7 +104,10 @@ def _nearest(count: int, allowed: int, steps: int, completion: Completion) -> li
 
 
 def _top_of_many(count: int, completion: Completion) -> tuple[list[Group], int]:
-    """The nearest tables without a repeat while more than LARGE people are left, and who is left then."""
+    """The nearest tables without a repeat while more than LARGE people are left, and who is left then.
+
+    Nobody asks whether the rest can be seated. Should that turn out wrong, some are taken back.
+    """
     chosen: list[Group] = []
     left = (1 << count) - 1
     while left.bit_count() > LARGE:
@@ -98,9 +125,12 @@ def _next_table(left: int, allowed: int, known: list[Group], completion: Complet
     first = left & -left
     sure = next(group for group in known if bits_of(group) & first)
     for cost, group in completion.tables(first.bit_length() - 1, left ^ first, allowed):
-        if bits_of(group) == bits_of(sure) or completion.used > ALL_QUESTIONS:
+        if bits_of(group) == bits_of(sure):
             break
-        rest = completion.find(left & ~bits_of(group), allowed - cost, LATER_QUESTION)
+        if completion.used > ALL_QUESTIONS:
+            completion.unsure = True
+            break
+        rest = completion.find(left & ~bits_of(group), allowed - cost, QUESTION)
         if rest is not None:
             return group, rest
     return tuple(sorted(sure)), [group for group in known if group != sure]

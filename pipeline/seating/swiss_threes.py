@@ -12,12 +12,11 @@ from pipeline.seating.neighbours import Tables, group_neighbours
 
 @dataclass(frozen=True)
 class SwissRound:
-    """Seats, who has a bye, the pairs who meet again, and whether fewer of them were proven impossible."""
+    """Seats, who has a bye, and how the tables were found: see Tables."""
 
     seats: list[Seat]
     byes: list[str]
-    repeats: tuple[tuple[str, str], ...]
-    fewest: bool
+    tables: Tables
 
 
 def seat_swiss_threes(
@@ -38,7 +37,7 @@ def seat_swiss_threes(
     byes = choose_byes(order, len(order) % len(seats), had_bye, nobody_twice=nobody_twice)
     playing = [competitor for competitor in order if competitor not in byes]
     tables = group_neighbours(playing, len(seats), met if avoid_rematch else {})
-    return SwissRound(seats_of(tables, seats), byes, tables.repeats, tables.fewest)
+    return SwissRound(seats_of(tables, seats), byes, tables)
 
 
 def seats_of(tables: Tables, seats: Sequence[str], section: str = "") -> list[Seat]:

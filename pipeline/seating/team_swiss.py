@@ -47,4 +47,4 @@ def seat_team_swiss(
         for table, pair in enumerate(pairs, start=1)
         for seat, team in zip(seats, pair, strict=True)
     ]
-    return SwissRound(seated, byes, paired.repeats, paired.fewest)
+    return SwissRound(seated, byes, paired)

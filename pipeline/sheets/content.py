@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pipeline.event import Event
 from pipeline.ingest import rows
 from pipeline.ingest.floor import Floor
-from pipeline.ingest.plan import Plan
+from pipeline.ingest.plan import HandForm, Plan
 from pipeline.seating.model import Seat
 from pipeline.seating.natural import natural_key
 from pipeline.words import text
@@ -57,6 +57,7 @@ class SheetContent:
     unit_c     raw scores are multiples of this, in hundredths of a point
     zero_sum   the scores of a table add up to zero
     rounds     more than one round is played
+    hands      what a hand record may say; None where scores are typed in alone
     """
 
     event_name: str
@@ -72,7 +73,13 @@ class SheetContent:
     tables: tuple[TableSheet, ...]
     start: tuple[Seat, ...]
     people: Mapping[str, Person]
+    hands: HandForm | None = None
     provisional: bool = False
+
+    @property
+    def scored(self) -> bool:
+        """Are raw scores asked for?"""
+        return self.hands is None or self.hands.sheet != "record"
 
     @property
     def sections(self) -> list[str]:
@@ -125,6 +132,7 @@ def sheet_content(
         ),
         start=start,
         people=people,
+        hands=planned.hands if planned.hands is not None and planned.hands.recorded else None,
         provisional=provisional,
     )
 

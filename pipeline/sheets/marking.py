@@ -18,6 +18,7 @@ from pipeline.errors import Fault
 from pipeline.event import Event
 from pipeline.ingest import Intake
 from pipeline.ingest.cells import RefusedError
+from pipeline.ingest.names import COLUMNS, invert, key_of
 from pipeline.ingest.sheets import WORKBOOK_FORMS, Grid
 from pipeline.ingest.workbooks import read_workbook
 from pipeline.words import text
@@ -25,6 +26,7 @@ from pipeline.words import text
 FOLDER = "faults"
 NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,9})?")
 HEAD = 10
+HEADS = frozenset(name for names in COLUMNS.values() for name in invert(names))
 Cell = tuple[int, int]
 
 
@@ -111,7 +113,9 @@ def _cell(grid: Grid, fault: Fault) -> Cell:
         return (grid.rows[0][0] - 1, 0)
     titles = [cells for line, cells in grid.rows if line <= min(fault.line, HEAD) and fault.column in cells]
     if fault.column and titles:
-        return (fault.line - 1, titles[-1].index(fault.column))
+        # a declarer's cell says the same as the head of a seat's column
+        head = max(titles, key=lambda cells: sum(key_of(cell) in HEADS for cell in cells))
+        return (fault.line - 1, head.index(fault.column))
     cells = next((cells for line, cells in grid.rows if line == fault.line), [])
     return (fault.line - 1, cells.index(fault.value) if fault.value in cells else 0)
 
@@ -123,7 +127,7 @@ def _has(grid: Grid, row: int, column: int) -> bool:
 def _write(sheet: Any, row: int, column: int, cell: str, shown: Any) -> None:
     if NUMBER.fullmatch(cell):
         sheet.write_number(row, column, float(cell) if "." in cell else int(cell), shown)
-    elif cell:
+    elif cell and not (cell.startswith("=") and shown is None):  # a check that nobody has worked out
         sheet.write_string(row, column, cell, shown)
     elif shown is not None:
         sheet.write_blank(row, column, None, shown)

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from pipeline.seating.natural import natural_key
 from pipeline.sheets.content import SheetContent, TableSheet
+from pipeline.sheets.records import record_columns
 from pipeline.words import text
 
 
@@ -23,6 +24,7 @@ def paper_sheets(content: SheetContent) -> str:
         c=content,
         listed=sorted(content.start, key=lambda seat: natural_key(seat.competitor)),
         lines=_lines,
+        record=record_columns(content.hands),
     )
 
 

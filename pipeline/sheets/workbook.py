@@ -1,4 +1,4 @@
-"""Score sheets as a workbook: one sheet a section, a line a table and board, only the scores can be typed in.
+"""Score sheets as a workbook: one sheet a section, a line a table and board, only the result can be typed in.
 
 Its columns are those that ingest reads in the wide form: filled in, the workbook is a results file as it is.
 """
@@ -18,23 +18,30 @@ from pipeline.ingest.cells import RefusedError
 from pipeline.ingest.names import COLUMNS, SEAT_COLUMNS, invert, key_of
 from pipeline.ingest.workbooks import read_workbook
 from pipeline.sheets.content import SheetContent
+from pipeline.sheets.records import NEEDED, record_columns, record_rules
 from pipeline.words import text
 
 # the same seats give the same bytes
 MADE = datetime(2000, 1, 1)
 HEADER = 2
 NUMBER = re.compile(r"[1-9][0-9]{0,9}")
-LIGHTS = {"whole": "#C6EFCE", "short": "#FFEB9C", "wrong": "#FFC7CE"}
+LIGHTS = {"whole": "#C6EFCE", "short": "#FFEB9C", "wrong": "#FFC7CE", "twice": "#FFC7CE"}
 EDGES = {"border": 1, "border_color": "#999999"}
 
 
 class Layout(NamedTuple):
-    """Which column is where, counted from 0: first the place, then ``people``, ``scores`` and the check."""
+    """Which column is where, counted from 0: first the place, then ``people``, ``record``, ``scores`` and the check."""
 
     titles: list[str]
     people: int
+    record: list[int]
     scores: list[int]
     check: int
+
+    @property
+    def typed(self) -> list[int]:
+        """The columns that are filled in."""
+        return [*self.record, *self.scores]
 
 
 def workbook_sheets(content: SheetContent) -> bytes:
@@ -57,9 +64,9 @@ def workbook_sheets(content: SheetContent) -> bytes:
 
 
 def has_scores(data: bytes) -> bool:
-    """Has anybody typed a score into such a workbook? A workbook that cannot be read counts as filled in."""
+    """Has anybody typed a result into such a workbook? A workbook that cannot be read counts as filled in."""
     names = invert(COLUMNS["results"])
-    scores = {f"{seat.casefold()}_score" for seat in SEAT_COLUMNS}
+    scores = {*(f"{seat.casefold()}_score" for seat in SEAT_COLUMNS), *NEEDED}
     try:
         grids = read_workbook(data)
     except RefusedError:
@@ -92,7 +99,7 @@ def _write_section(sheet: Any, content: SheetContent, section: str, formats: dic
     for row, cells in enumerate(lines, start=first):
         for column, value in enumerate(cells):
             sheet.write(row, column, value, formats["plain"])
-        for column in layout.scores:
+        for column in layout.typed:
             sheet.write_blank(row, column, None, formats["score"])
         sheet.write_formula(row, layout.check, _check(content, layout, row), formats["plain"], "")
     if lines:
@@ -105,7 +112,7 @@ def _write_section(sheet: Any, content: SheetContent, section: str, formats: dic
     sheet.repeat_rows(HEADER)
     sheet.set_column(0, 0, 11)
     sheet.set_column(1, layout.people - 1, 5)
-    sheet.set_column(layout.scores[0], layout.check, 9)
+    sheet.set_column(layout.typed[0], layout.check, 9)
 
 
 def _layout(content: SheetContent) -> Layout:
@@ -115,10 +122,13 @@ def _layout(content: SheetContent) -> Layout:
     names = [text(f"desk.seat_{seat.casefold()}", content.language) for seat in content.seats]
     where = [titled(key) for key in ("stage", "session", "section", "round", "table", "room", "board")]
     people = [title for name in names for title in (name, titled("name", seat=name))]
-    scores = [titled("score", seat=name) for name in names]
+    record = [titled(name) for name in record_columns(content.hands)]
+    scores = [titled("score", seat=name) for name in names] if content.scored else []
     at = len(where) + len(people)
-    titles = [*where, *people, *scores, titled("check")]
-    return Layout(titles, len(where), list(range(at, at + len(scores))), at + len(scores))
+    beyond = at + len(record)
+    check = beyond + len(scores)
+    titles = [*where, *people, *record, *scores, titled("check")]
+    return Layout(titles, len(where), list(range(at, beyond)), list(range(beyond, check)), check)
 
 
 def _lines(content: SheetContent, section: str) -> Iterator[list[Any]]:
@@ -138,31 +148,47 @@ def _number(competitor: str) -> int | str:
 
 
 def _check(content: SheetContent, layout: Layout, row: int) -> str:
-    cells = f"{xl_rowcol_to_cell(row, layout.scores[0])}:{xl_rowcol_to_cell(row, layout.scores[-1])}"
-    words = {key: text(f"desk.check_{key}", content.language) for key in ("whole", "short", "wrong")}
-    rest = (
-        f'IF(SUM({cells})=0,"{words["whole"]}","{words["wrong"]} "&SUM({cells}))'
-        if content.zero_sum
-        else (f'"{words["whole"]}"')
-    )
-    return f'=IF(COUNTA({cells})=0,"",IF(COUNT({cells})<{len(layout.scores)},"{words["short"]}",{rest}))'
+    """What the last cell of a line says: nothing, whole, short, off by so much, or two results for one board."""
+    words = {key: f'"{text(f"desk.check_{key}", content.language)}"' for key in LIGHTS}
+    said = '""'
+    if layout.scores:
+        scores = _cells(row, layout.scores)
+        whole = f'IF(SUM({scores})=0,{words["whole"]},{words["wrong"][:-1]} "&SUM({scores}))'
+        whole = whole if content.zero_sum else words["whole"]
+        said = f'IF(COUNTA({scores})=0,"",IF(COUNT({scores})<{len(layout.scores)},{words["short"]},{whole}))'
+    if layout.record:
+        record, needed = _cells(row, layout.record), _cells(row, layout.record[: len(NEEDED)])
+        whole = f"IF(COUNTA({needed})<{len(NEEDED)},{words['short']},{words['whole']})"
+        if layout.scores:
+            whole = f"IF(COUNTA({_cells(row, layout.scores)})>0,{words['twice']},{whole})"
+        said = f"IF(COUNTA({record})=0,{said},{whole})"
+    return f"={said}"
+
+
+def _cells(row: int, columns: list[int]) -> str:
+    return f"{xl_rowcol_to_cell(row, columns[0])}:{xl_rowcol_to_cell(row, columns[-1])}"
 
 
 def _guard(sheet: Any, content: SheetContent, layout: Layout, first: int, last: int, formats: dict[str, Any]) -> None:
-    """Only multiples of the base can be typed in; the light beside them is green, yellow or red."""
-    cell = xl_rowcol_to_cell(first, layout.scores[0])
-    unit = f"{content.unit_c // 100}" if content.unit_c % 100 == 0 else f"{content.unit_c}/100"
-    sheet.data_validation(
-        first, layout.scores[0], last, layout.scores[-1],
-        {
-            "validate": "custom",
-            "value": f"=AND(ISNUMBER({cell}),MOD({cell},{unit})=0)",
-            "error_title": text("desk.not_here", content.language),
-            "error_message": text("desk.only_multiples", content.language, unit=unit),
-        },
-    )  # fmt: skip
+    """Only multiples of the base and what makes a record can be typed in; the light beside them says the rest."""
+    if content.hands is not None:
+        rules = record_rules(content.hands, content.seats, content.language)
+        for column, name in zip(layout.record, record_columns(content.hands), strict=True):
+            sheet.data_validation(first, column, last, column, rules[name])
+    if layout.scores:
+        cell = xl_rowcol_to_cell(first, layout.scores[0])
+        unit = f"{content.unit_c // 100}" if content.unit_c % 100 == 0 else f"{content.unit_c}/100"
+        sheet.data_validation(
+            first, layout.scores[0], last, layout.scores[-1],
+            {
+                "validate": "custom",
+                "value": f"=AND(ISNUMBER({cell}),MOD({cell},{unit})=0)",
+                "error_title": text("desk.not_here", content.language),
+                "error_message": text("desk.only_multiples", content.language, unit=unit),
+            },
+        )  # fmt: skip
     light = xl_rowcol_to_cell(first, layout.check, col_abs=True)
-    for key in LIGHTS:
+    for key in LIGHTS if layout.record else list(LIGHTS)[:3]:
         word = text(f"desk.check_{key}", content.language)
         sheet.conditional_format(
             first, layout.check, last, layout.check,

@@ -14,6 +14,8 @@ import pytest
 
 from pipeline.cli.main import main
 
+SCORES = ("北分", "东分", "南分", "西分")
+
 
 def made(folder: Path, regulation: str, count: int, settings: str) -> Path:
     assert main(["new", regulation, str(folder)]) == 0
@@ -53,7 +55,7 @@ def fill(event: Path, session: int, tables: int = 99) -> Path:
     book = openpyxl.load_workbook(event / "sheets" / f"swiss-{session}.xlsx")
     sheet = book.worksheets[0]
     heads = [cell.value for cell in sheet[3]]
-    scores = [at for at, head in enumerate(heads) if head.endswith("分")]
+    scores = [at for at, head in enumerate(heads) if head in SCORES]
     for row in sheet.iter_rows(min_row=4):
         place = [cell.value for cell in row[:7]]
         if place[heads.index("桌")] <= tables:

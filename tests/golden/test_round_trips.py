@@ -22,6 +22,7 @@ from pipeline.regulation.flow import played_sessions
 from pipeline.run import run_event, score_event
 
 HEADER = 3
+SCORES = ("北分", "东分", "南分", "西分", "南北分", "东西分")
 
 
 @dataclass
@@ -68,7 +69,7 @@ def fill(workbook: Path, results: Path, unit: int, cut: Callable[[int, int], boo
     typed = 0
     for sheet in book:
         heads = [cell.value for cell in sheet[HEADER]]
-        scores = [at for at, head in enumerate(heads) if head.endswith("分")]
+        scores = [at for at, head in enumerate(heads) if head in SCORES]
         for row in sheet.iter_rows(min_row=HEADER + 1):
             place = [row[at].value for at in range(heads.index("副") + 1)]
             if cut(place[heads.index("桌")], place[-1]):

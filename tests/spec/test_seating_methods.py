@@ -176,7 +176,7 @@ def test_left_over_of_both_kinds_meet_in_round_three() -> None:
 
 def threes(order: list[str], met: dict[str, set[str]], **options: bool) -> tuple[list[str], list[str], int]:
     turn = seat_swiss_threes(order, ESW, met, {}, **options)
-    return tables(turn.seats), turn.byes, len(turn.repeats)
+    return tables(turn.seats), turn.byes, len(turn.tables.repeats)
 
 
 def test_neighbours_in_threes() -> None:

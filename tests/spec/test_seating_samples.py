@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from pipeline.regulation import Regulation, load_regulation
+from pipeline.seating import methods, neighbours
 from pipeline.seating.model import Entrant, Match, Place, Ruling, Seat, SeatingData, SeatPlan, Sitting
 from pipeline.seating.plan import plan_seats
 from pipeline.seating.rules import seating_rules
@@ -116,6 +117,18 @@ def test_seats_are_those_played(event: str, stage: str, session: int) -> None:
         assert {seat.competitor for seat in expected} <= {seat.competitor for seat in made.seats} | set(made.byes)
     else:
         assert list(made.seats) == expected
+
+
+@pytest.mark.parametrize(("event", "stage", "session"), [s for s in sessions() if s[1] == "swiss" and s[2] > 1])
+def test_seats_do_not_depend_on_the_pairing_extra(
+    event: str, stage: str, session: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ZIBO-04 D-23: the search proves its tables by itself, so that the extra has nothing to add."""
+    for module in (neighbours, methods):
+        monkeypatch.setattr(module, "solver_installed", lambda: False)
+    made = plan(event, stage, session, before(event, stage, session))
+    assert list(made.seats) == list(played(event, stage, session).seats)
+    assert [notice.code for notice in made.notices].count("seating.no_solver") == 0
 
 
 @pytest.mark.parametrize(("event", "stage", "session"), [s for s in sessions() if s[2] == 1])

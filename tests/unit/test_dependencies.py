@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 import tomllib
+from itertools import chain
 from pathlib import Path
 
 # distribution → module, where the names differ
@@ -22,7 +23,8 @@ OPENED = re.compile(r"files\(\"([a-z_]+)\"\)")
 
 
 def stated(project: Path) -> set[str]:
-    wanted = tomllib.loads((project / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    content = tomllib.loads((project / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = [*content["dependencies"], *chain(*content["optional-dependencies"].values())]
     names = {re.split(r"[^\w.-]", entry)[0] for entry in wanted}
     return {MODULES.get(name, name) for name in names}
 
@@ -49,7 +51,8 @@ def test_the_lock_holds_every_dependency_and_no_address(project: Path) -> None:
     lock = (project / "requirements.lock").read_text("utf-8")
     locked = set(re.findall(r"^([a-z0-9-]+)==", lock, re.MULTILINE))
     content = tomllib.loads((project / "pyproject.toml").read_text("utf-8"))
-    wanted = [*content["project"]["dependencies"], *content["dependency-groups"]["dev"]]
+    extras = chain(*content["project"]["optional-dependencies"].values())
+    wanted = [*content["project"]["dependencies"], *extras, *content["dependency-groups"]["dev"]]
     assert {re.split(r"[^\w.-]", entry)[0].lower() for entry in wanted} <= locked
     assert "://" not in lock
     assert "index-url" not in lock

@@ -78,7 +78,8 @@ def make_rules() -> dict[str, pl.DataFrame]:
             for offence, (low, high) in ranges.items()
         ]),
         "hand_forms": pl.DataFrame([
-            {"event": EVENT, "stage": "threes", "form": "linear", "multiplier": 2, "unit_c": 100}
+            {"event": EVENT, "stage": "threes", "form": "linear", "multiplier": 2, "unit_c": 100,
+             "bids": "1 2 3", "sheet": "both"}
         ]),
     }  # fmt: skip
 

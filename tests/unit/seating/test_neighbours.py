@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pipeline.seating import neighbours
 from pipeline.seating.neighbours import group_neighbours
 
 Met = dict[str, set[str]]
@@ -92,8 +93,9 @@ def play(players: int, rounds: int, seed: int) -> tuple[list[int], float]:
 
 
 @pytest.mark.parametrize("players", [48, 66, 300])
-def test_twelve_rounds_without_a_repeat(players: int) -> None:
-    """ZIBO-04: 300 players and 12 rounds take less than 2 s a round, and nobody meets anyone again."""
+def test_twelve_rounds_without_a_repeat(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ZIBO-04: without the extra 300 players take less than 2 s a round, and nobody meets anyone again."""
+    monkeypatch.setattr(neighbours, "solver_installed", lambda: False)
     counts, longest = play(players, 12, seed=3)
     assert counts == [0] * 12
     assert longest < 2
@@ -115,3 +117,12 @@ def test_same_input_same_tables() -> None:
 def test_tables_must_come_out_even() -> None:
     with pytest.raises(ValueError, match="4 competitors"):
         group_neighbours(["1", "2", "3", "4"], 3, {})
+
+
+@pytest.mark.parametrize("players", [99, 300])
+def test_a_large_field_where_everybody_has_met_everybody(players: int) -> None:
+    """D-23: no search through numbers of repeats that cannot be enough: the blocks of the standing."""
+    people = [str(number) for number in range(players)]
+    found = group_neighbours(people, 3, {one: set(people) - {one} for one in people})
+    assert [person for group in found.groups for person in group] == people
+    assert (len(found.repeats), found.fewest, found.nearest) == (players, True, True)
