@@ -6,9 +6,11 @@ import base64
 import re
 import shutil
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import html5lib
 import pytest
 
 from pipeline.event import open_event
@@ -63,6 +65,15 @@ return found.slice(0, 5);
 """
 
 
+AXE = """
+var done = arguments[arguments.length - 1];
+axe.run(document, {resultTypes: ["violations"]}).then(function (result) {
+  var grave = result.violations.filter(function (found) { return /serious|critical/.test(found.impact); });
+  done(grave.map(function (found) { return [found.id, found.nodes.length, found.nodes[0].html]; }));
+});
+"""
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, project: Path) -> Path:
     """The demo event with a few names that are long or hostile, scored and written."""
@@ -86,8 +97,9 @@ def look(browser: Any, page: Path, width: int, scheme: str, place: str = "") -> 
     """Open ``page`` at a width and in light or dark."""
     screen = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600}
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
-    features = {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
-    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", features)
+    media = {"prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce"}
+    features = [{"name": name, "value": value} for name, value in media.items()]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
     browser.get(page.as_uri() + place)
 
 
@@ -169,6 +181,29 @@ def lead_somewhere(browser: Any) -> None:
 @cache
 def text_of(path: Path) -> str:
     return path.read_text("utf-8")
+
+
+def kinds_of_pages(site: Path, knockout_site: Path) -> list[Path]:
+    """One page of each kind."""
+    alike = {"board/prelim-3-A.html", "board/prelim-3-A.html#b9", "player/18.html", "player/57.html"}
+    pages = [site / page for page in (*PAGES, "en/standings/index.html", "screen.html") if page not in alike]
+    return [*pages, knockout_site / "match" / "bracket.html", knockout_site / "match" / "sf.html"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(browser: Any, site: Path, knockout_site: Path, scheme: str) -> None:
+    axe = files("axe_core_python").joinpath("axe.min.js").read_text("utf-8")
+    for page in kinds_of_pages(site, knockout_site)[:: 1 if scheme == "light" else 4]:
+        look(browser, page, 1200, scheme)
+        browser.execute_script(axe)
+        assert browser.execute_async_script(AXE) == [], page
+
+
+def test_pages_are_well_formed_html(site: Path, knockout_site: Path) -> None:
+    for page in kinds_of_pages(site, knockout_site):
+        parser = html5lib.HTMLParser(tree=html5lib.getTreeBuilder("etree"))
+        parser.parse(page.read_text("utf-8"))
+        assert [(place, error) for place, error, _ in parser.errors] == [], page
 
 
 @pytest.mark.parametrize("scripts", [True, False])
