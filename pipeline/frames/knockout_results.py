@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple
 
-from pipeline.frames.bracket_sides import Side, Sides, places_of
+from pipeline.bracket import Fixture, Side, Sides, Verdict, follow_stage
+from pipeline.frames.bracket_places import places_of
 from pipeline.frames.declare import makes
 from pipeline.rows import Row
 
@@ -18,14 +20,6 @@ class Score(NamedTuple):
     session: int
     sp_c: int
     raw_c: int
-
-
-class Verdict(NamedTuple):
-    """``loser`` is None where the other side was empty."""
-
-    winner: str
-    loser: str | None
-    decided_by: str
 
 
 @dataclass(frozen=True)
@@ -98,34 +92,31 @@ def follow_bracket(knockout: Knockout) -> list[Row]:
     for stage in sorted(knockout.brackets, key=lambda stage: int(knockout.sessions[stage][0]["checkpoint_no"])):
         last = knockout.sessions[stage][-1]["checkpoint_no"]
         gone = {team for team, checkpoint in knockout.gone_from.items() if checkpoint <= last}
-        for match in knockout.brackets[stage]:
-            scores = knockout.scores.get((stage, match["match_no"]), [])
-            if scores:
-                home, away = Side(scores[0]["home"], True), Side(scores[0]["away"], True)
-            else:
-                home, away = sides.find(match["home_source"]), sides.find(match["away_source"])
-            carry_over_c = _carry_over(knockout, stage, home.team, away.team)
-            verdict = _by_play(knockout, stage, scores, carry_over_c)
-            if verdict is None and home.known and away.known:
-                verdict = decide_without_play(home.team, away.team, gone)
-            settled = verdict is not None or (home.known and away.known and {home.team, away.team} <= {None, *gone})
-            if settled:
-                sides.settle(match["match_no"], verdict and verdict.winner, verdict and verdict.loser)
-            if home.team or away.team or settled:
-                made.append(
-                    {
-                        "stage": stage,
-                        "match_no": match["match_no"],
-                        "home": home.team,
-                        "away": away.team,
-                        "carry_over_c": carry_over_c,
-                        "winner": verdict and verdict.winner,
-                        "loser": verdict and verdict.loser,
-                        "settled": settled,
-                        "decided_by": verdict and verdict.decided_by,
-                        "shown_session": scores[-1]["session"] if scores else None,
-                    }
-                )
+        fixtures = [
+            Fixture(match["match_no"], match["home_source"], match["away_source"]) for match in knockout.brackets[stage]
+        ]
+        scores = {fixture.table_no: knockout.scores.get((stage, fixture.table_no), []) for fixture in fixtures}
+        met = {number: (played[0]["home"], played[0]["away"]) for number, played in scores.items() if played}
+        by_play = partial(_by_play, knockout, stage, scores)
+        for contest in follow_stage(fixtures, sides, met, by_play, gone):
+            home, away, verdict = contest.home.team, contest.away.team, contest.verdict
+            if not (home or away or contest.settled):
+                continue
+            played = scores[contest.fixture.table_no]
+            made.append(
+                {
+                    "stage": stage,
+                    "match_no": contest.fixture.table_no,
+                    "home": home,
+                    "away": away,
+                    "carry_over_c": _carry_over(knockout, stage, home, away),
+                    "winner": verdict and verdict.winner,
+                    "loser": verdict and verdict.loser,
+                    "settled": contest.settled,
+                    "decided_by": verdict and verdict.decided_by,
+                    "shown_session": played[-1]["session"] if played else None,
+                }
+            )
     return made
 
 
@@ -147,28 +138,22 @@ def decide(
     return None
 
 
-def decide_without_play(home: str | None, away: str | None, gone: Set[str]) -> Verdict | None:
-    """Who goes on because the other side is empty or has left (D-17); None where both are there, or neither."""
-    left = [team for team in (home, away) if team is not None and team not in gone]
-    if len(left) != 1:
-        return None
-    other = away if left[0] == home else home
-    return Verdict(left[0], other, "withdrawal" if other else "no_opponent")
-
-
-def _by_play(knockout: Knockout, stage: str, played: Sequence[Row], carry_over_c: int) -> Verdict | None:
+def _by_play(
+    knockout: Knockout, stage: str, scores: Mapping[int, Sequence[Row]], fixture: Fixture, home: Side, away: Side
+) -> Verdict | None:
     """None while a regular session, or a board of one, is still to be played."""
+    played = scores[fixture.table_no]
     regular = {row["session"] for row in knockout.sessions[stage] if not row["playoff"]}
     complete = {row["session"] for row in played if row["complete"]}
     if not regular <= complete:
         return None
-    scores = [Score(row["session"], row["sp_c"], row["raw_c"]) for row in played if row["session"] in complete]
+    found = [Score(row["session"], row["sp_c"], row["raw_c"]) for row in played if row["session"] in complete]
     return decide(
         played[0]["home"],
         played[0]["away"],
-        carry_over_c,
-        [score for score in scores if score.session in regular],
-        [score for score in scores if score.session not in regular],
+        _carry_over(knockout, stage, home.team, away.team),
+        [score for score in found if score.session in regular],
+        [score for score in found if score.session not in regular],
     )
 
 

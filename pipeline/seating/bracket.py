@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
-from pipeline.seating.model import Seat
-
-
-@dataclass(frozen=True)
-class Fixture:
-    """A match of the bracket: its number, and who plays it.
-
-    A side is ``A1`` (first of section A), ``w9`` (winner of match 9) or ``l13`` (loser of match 13).
-    """
-
-    table_no: int
-    home: str
-    away: str
+from pipeline.bracket import Fixture, Side, Sides, Verdict, follow_stage
+from pipeline.seating.model import Match, Seat
 
 
 @dataclass(frozen=True)
@@ -36,35 +25,36 @@ class Progress:
 
 def follow_bracket(
     stages: Mapping[str, Sequence[Fixture]],
-    places: Mapping[str, str],
-    winners: Mapping[int, str],
-    gone: Mapping[str, Set[str]],
+    places: Mapping[tuple[str, int], str],
+    matches: Mapping[int, Match],
     gone_after: Mapping[str, Set[str]],
 ) -> Progress:
-    """Plays the bracket through, stage by stage in order.
+    """The bracket as far as it is decided, stage by stage in order.
 
-    ``places`` say who took which place (``A1``); ``gone`` who no longer plays when a stage starts, ``gone_after``
-    when it is over. A place without anyone is empty and the opponent goes on; so does the opponent of who withdraws
-    (D-17).
+    ``places``: section and rank → who took the place. ``matches``: by number; session 0 where nobody has met.
+    ``gone_after``: who has left when a stage is over.
     """
-    sides: dict[str, str | None] = dict(places)
+    sides = Sides({place: Side(team, True) for place, team in places.items()})
     open_sides: set[str] = set()
     undecided: list[int] = []
+    met = {number: (match.home, match.away) for number, match in matches.items() if match.session}
+
+    def won(fixture: Fixture, home: Side, away: Side) -> Verdict | None:
+        winner = matches[fixture.table_no].winner if fixture.table_no in matches else None
+        if winner is None or winner not in (home.team, away.team):
+            return None
+        return Verdict(winner, away.team if winner == home.team else home.team, "")
+
     for stage, fixtures in stages.items():
-        for fixture in fixtures:
-            results = {f"w{fixture.table_no}", f"l{fixture.table_no}"}
-            if open_sides & {fixture.home, fixture.away}:
-                open_sides |= results
+        for contest in follow_stage(fixtures, sides, met, won, gone_after[stage]):
+            if contest.settled:
                 continue
-            there = _present(sides, fixture, gone[stage])
-            winner = _winner(there, winners.get(fixture.table_no), gone_after[stage])
-            if winner is None and there:
-                undecided.append(fixture.table_no)
-                open_sides |= results
-                continue
-            sides[f"w{fixture.table_no}"] = winner
-            sides[f"l{fixture.table_no}"] = next((team for team in there if team != winner), None)
-    return Progress(sides, frozenset(open_sides), tuple(undecided))
+            open_sides |= {f"winner:{contest.fixture.table_no}", f"loser:{contest.fixture.table_no}"}
+            if contest.home.team and contest.away.team:
+                undecided.append(contest.fixture.table_no)
+    known: dict[str, str | None] = {f"rank:{section}{rank}": team for (section, rank), team in places.items()}
+    known |= {source: side.team for source, side in sides.after.items()}
+    return Progress(known, frozenset(open_sides), tuple(undecided))
 
 
 def seat_bracket(
@@ -79,23 +69,10 @@ def seat_bracket(
     for fixture in fixtures:
         if progress.open_sides & {fixture.home, fixture.away}:
             continue
-        there = _present(progress.sides, fixture, gone)
+        teams = (progress.sides.get(fixture.home), progress.sides.get(fixture.away))
+        there = [team for team in teams if team is not None and team not in gone]
         if len(there) == 2:
             seated += [Seat("", fixture.table_no, seat, team) for seat, team in zip(seats, there, strict=True)]
         else:
             walkovers += there
     return seated, walkovers
-
-
-def _present(sides: Mapping[str, str | None], fixture: Fixture, gone: Set[str]) -> list[str]:
-    teams = (sides.get(fixture.home), sides.get(fixture.away))
-    return [team for team in teams if team is not None and team not in gone]
-
-
-def _winner(there: Sequence[str], stated: str | None, gone_after: Set[str]) -> str | None:
-    if len(there) == 1:
-        return there[0]
-    if stated in there:
-        return stated
-    left = [team for team in there if team not in gone_after]
-    return left[0] if len(left) == 1 else None

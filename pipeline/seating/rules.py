@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from pipeline.bracket import Fixture
 from pipeline.errors import SeatingError
 from pipeline.regulation.flow import played_sessions
+from pipeline.regulation.match_rows import source_of
 from pipeline.regulation.ranking import RANKING_KEYS
 from pipeline.regulation.regulation import Regulation
-from pipeline.seating.bracket import Fixture
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ def seating_rules(regulation: Regulation, stage: str, session: int) -> SeatingRu
         places_of=(places_of, last[places_of]) if places_of else None,
         fixtures={code: _fixtures(other["seating"]) for code, other in stages.items()},
         fixed=tuple(
-            (home, away)
+            (source_of(home), source_of(away))
             for block in seating.get("fixed", [])
             if block["session"] == session
             for home, away in block["pairs"]
@@ -116,4 +117,7 @@ def _standing(
 
 
 def _fixtures(seating: Mapping[str, Any]) -> tuple[Fixture, ...]:
-    return tuple(Fixture(match["table"], match["home"], match["away"]) for match in seating.get("matches", []))
+    return tuple(
+        Fixture(match["table"], source_of(match["home"]), source_of(match["away"]))
+        for match in seating.get("matches", [])
+    )

@@ -23,24 +23,23 @@ def settle_sides(
     """
     stages = {stage: fixtures for stage, fixtures in rules.fixtures.items() if fixtures}
     beyond = 1 + max((ruling.session or 1 for ruling in data.rulings), default=1)
-    winners = {
-        match.table_no: match.winner
-        for match in sorted(data.matches, key=lambda match: match.session)
-        if match.stage in stages and match.winner is not None
+    played = {
+        match.table_no: match
+        for match in sorted(data.matches, key=lambda match: (match.winner is not None, match.session))
+        if match.stage in stages
     }
     ranked = _ranked_in_sections(rules, data)
     progress = follow_bracket(
         stages,
-        {f"{section}{rank + step}": who for (section, rank), level in ranked.items() for step, who in enumerate(level)},
-        winners,
-        {stage: find_absent(data.rulings, rules.stages, stage, 1) for stage in stages},
+        {(section, rank + step): who for (section, rank), level in ranked.items() for step, who in enumerate(level)},
+        played,
         {stage: find_absent(data.rulings, rules.stages, stage, beyond) for stage in stages},
     )
     notices = []
     shared = [
         f"{section}{rank}: {', '.join(level)}"
         for (section, rank), level in sorted(ranked.items())
-        if len(level) > 1 and {f"{section}{rank + step}" for step in range(len(level))}.intersection(needed)
+        if len(level) > 1 and {f"rank:{section}{rank + step}" for step in range(len(level))}.intersection(needed)
     ]
     if shared:
         notices.append(Notice("seating.place_shared", {"places": "; ".join(shared)}))

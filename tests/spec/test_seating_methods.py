@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pipeline.bracket import Fixture
 from pipeline.errors import SeatingError
-from pipeline.seating.bracket import Fixture, follow_bracket, seat_bracket
+from pipeline.seating.bracket import follow_bracket, seat_bracket
 from pipeline.seating.byes import choose_byes
-from pipeline.seating.model import Seat
+from pipeline.seating.model import Match, Seat
 from pipeline.seating.ranked_tables import order_registered, seat_ranked_tables, short_tables
 from pipeline.seating.round_robin import seat_schedule
 from pipeline.seating.serpentine import seat_serpentine
@@ -92,17 +93,23 @@ def test_team_without_opponent_has_no_table() -> None:
     assert lone == ["A1", "A4"]
 
 
-R16 = [Fixture(1, "A1", "B4"), Fixture(2, "C2", "D3")]
-QF = [Fixture(9, "w1", "w2")]
-THIRD = [Fixture(16, "l1", "l2")]
-PLACES = {"A1": "A5", "B4": "B3", "C2": "C3", "D3": "D2"}
+R16 = [Fixture(1, "rank:A1", "rank:B4"), Fixture(2, "rank:C2", "rank:D3")]
+QF = [Fixture(9, "winner:1", "winner:2")]
+THIRD = [Fixture(16, "loser:1", "loser:2")]
+PLACES = {("A", 1): "A5", ("B", 4): "B3", ("C", 2): "C3", ("D", 3): "D2"}
 NOBODY: dict[str, frozenset[str]] = {"r16": frozenset(), "qf": frozenset(), "third": frozenset()}
 
 
 def bracket(
-    winners: dict[int, str], places: dict[str, str] = PLACES, gone_after: dict[str, frozenset[str]] = NOBODY
+    winners: dict[int, str],
+    places: dict[tuple[str, int], str] = PLACES,
+    gone_after: dict[str, frozenset[str]] = NOBODY,
+    met: dict[int, tuple[str, str]] | None = None,
 ) -> str:
-    progress = follow_bracket({"r16": R16, "qf": QF, "third": THIRD}, places, winners, NOBODY, gone_after)
+    matches = {number: Match("r16", 0, number, "", "", winner) for number, winner in winners.items()}
+    for number, (home, away) in (met or {}).items():
+        matches[number] = Match("r16", 2, number, home, away, winners.get(number))
+    progress = follow_bracket({"r16": R16, "qf": QF, "third": THIRD}, places, matches, gone_after)
     seats = [seat for stage in (QF, THIRD) for seat in seat_bracket(stage, progress, frozenset(), PAIRS)[0]]
     return shown(seats)
 
@@ -119,8 +126,8 @@ def test_match_without_a_winner_leaves_the_next_one_open() -> None:
 
 def test_empty_place_of_a_short_group() -> None:
     """D-17: group B has three teams; A5 goes on without playing, and has nobody to lose to."""
-    without = {side: team for side, team in PLACES.items() if side != "B4"}
-    progress = follow_bracket({"r16": R16}, without, {}, NOBODY, NOBODY)
+    without = {side: team for side, team in PLACES.items() if side != ("B", 4)}
+    progress = follow_bracket({"r16": R16}, without, {}, NOBODY)
     assert seat_bracket(R16, progress, frozenset(), PAIRS)[1] == ["A5"]
     assert bracket({2: "C3"}, without) == "9NS:A5 9EW:C3"
 
@@ -129,6 +136,18 @@ def test_opponent_of_a_withdrawn_team_goes_on() -> None:
     """D-17: B3 leaves during the round of sixteen, so A5 has won; B3 loses but plays no more."""
     left = {**NOBODY, "r16": frozenset({"A5"})}
     assert bracket({2: "C3"}, gone_after=left).startswith("9NS:B3 9EW:C3")
+
+
+def test_who_met_is_who_the_results_say() -> None:
+    """TEAM-KO-01: a correction moved B6 to the fourth place of B, after B3 had played, and won, match 1."""
+    moved = {**PLACES, ("B", 4): "B6"}
+    assert bracket({1: "B3", 2: "C3"}, moved, met={1: ("A5", "B3")}) == "9NS:B3 9EW:C3 16NS:A5 16EW:D2"
+
+
+def test_a_match_that_both_have_left_has_no_winner() -> None:
+    """D-17: C3 goes on to match 9 alone."""
+    left = {**NOBODY, "r16": frozenset({"A5", "B3"})}
+    assert bracket({2: "C3"}, gone_after=left) == ""
 
 
 def team_swiss(

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from pipeline.frames.knockout_results import Score, decide, decide_without_play, make_knockout_results
+from pipeline.bracket import decide_without_play
+from pipeline.frames.knockout_results import Score, decide, make_knockout_results
 
 Typed = Callable[..., str]
 # TEAM-KO-01 from the quarter-finals on, with groups of four as sides

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pipeline.regulation import load_regulation
+from pipeline.regulation import json_schema, load_regulation
 from pipeline.regulation.keys import Key
 from pipeline.regulation.stage_shape import REGULATION
 
@@ -82,6 +82,36 @@ def test_every_key_is_explained() -> None:
         part for table in re.findall(r"^\[+([\w.]+)\]+$", "\n".join(BLOCKS), re.MULTILINE) for part in table.split(".")
     }
     assert set(key_names(REGULATION)) - explained == set()
+
+
+def schema_keys(schema: dict[str, Any], parent: str = "") -> Iterator[tuple[str, str]]:
+    """Every key of the JSON schema, with the table it belongs to: its nearest named one."""
+    properties = schema.get("properties", {})
+    if set(properties) != {"zh", "en"} or "description" in properties["zh"]:
+        for name, inner in properties.items():
+            yield parent, name
+            yield from schema_keys(inner, name)
+    for inside in (schema.get("items"), schema.get("additionalProperties")):
+        if isinstance(inside, dict):
+            yield from schema_keys(inside, parent)
+
+
+def test_every_key_of_the_schema_has_its_row() -> None:
+    """In a row of a table, beside the table it belongs to; ``session`` is a row of ``sessions``."""
+    rows = [
+        {part for name in re.findall(r"`([\w.*\[\]]+)`", line) for part in name.split(".")}
+        for line in PAGE.read_text("utf-8").splitlines()
+        if line.startswith("|")
+    ]
+    homes = {"session": "sessions"}
+    everywhere = {"article"}  # said once, at the top of the page
+    missing = [
+        (parent, name)
+        for parent, name in dict.fromkeys(schema_keys(json_schema()))
+        if name not in everywhere
+        and not any(name in row and (parent in ("", "stages") or homes.get(parent, parent) in row) for row in rows)
+    ]
+    assert missing == []
 
 
 def test_every_choice_is_named() -> None:

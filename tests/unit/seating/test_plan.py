@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pipeline.bracket import Fixture
 from pipeline.errors import SeatingError
-from pipeline.seating.bracket import Fixture
 from pipeline.seating.model import Entrant, Match, MissingBoard, Place, Ruling, Seat, SeatingData, SeatPlan, Sitting
 from pipeline.seating.plan import plan_seats
 from pipeline.seating.rules import SeatingRules
@@ -197,7 +197,7 @@ def test_registered_players_only() -> None:
 
 KNOCKOUT = replace(
     RULES, session=1, method="bracket", standing=None, seats=("NS", "EW"), stages=("before", "main", "after"),
-    places_of=("before", 1), fixtures={"main": (Fixture(1, "A1", "B2"), Fixture(2, "B1", "A2"))},
+    places_of=("before", 1), fixtures={"main": (Fixture(1, "rank:A1", "rank:B2"), Fixture(2, "rank:B1", "rank:A2"))},
 )  # fmt: skip
 GROUPS = standing("1:A3", "2:A1", stage="before", section="A") + standing("1:B1", "2:B2", stage="before", section="B")
 
@@ -219,7 +219,7 @@ def test_shared_place_needs_a_play_off() -> None:
 
 def test_undecided_match_is_asked_for() -> None:
     """TEAM-KO-01: the final waits for match 2."""
-    fixtures = {**KNOCKOUT.fixtures, "after": (Fixture(3, "w1", "w2"),)}
+    fixtures = {**KNOCKOUT.fixtures, "after": (Fixture(3, "winner:1", "winner:2"),)}
     final = replace(KNOCKOUT, stage="after", fixtures=fixtures)
     known = data(places=GROUPS, matches=(Match("main", 1, 1, "A3", "B2", "A3"),))
     with pytest.raises(SeatingError, match="2"):

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from pipeline.bracket import Fixture
 from pipeline.errors import SeatingError
 from pipeline.regulation import load_regulation
-from pipeline.seating.bracket import Fixture
 from pipeline.seating.rules import SeatingRules, seating_rules
 
 
@@ -67,8 +67,10 @@ def test_draw_of_the_teams() -> None:
     """TEAM-KO-01, TEAM-SW-01."""
     found = rules("2012-team", "swiss", 3)
     assert found.places_of == ("groups", 5)
-    assert found.fixed[0] == ("l1", "l2")
-    assert found.fixtures["sf"] == (Fixture(13, "w9", "w10"), Fixture(14, "w11", "w12"))
+    assert found.fixed[0] == ("loser:1", "loser:2")
+    assert found.fixtures["sf"] == (
+        Fixture(13, "winner:9", "winner:10"), Fixture(14, "winner:11", "winner:12"),
+    )  # fmt: skip
     assert rules("2012-team", "swiss", 2).fixed == ()
 
 
