@@ -62,6 +62,7 @@ def find_steps() -> tuple[Step, ...]:
 def _function_sources() -> str:
     """The source of every function step at once: one module may use another, and a change of either changes a step."""
     modules = [file for file in files("pipeline").joinpath("frames").iterdir() if file.name.endswith(".py")]
+    modules.append(files("pipeline").joinpath("bracket.py"))
     return "".join(file.read_text(encoding="utf-8") for file in sorted(modules, key=lambda file: file.name))
 
 
