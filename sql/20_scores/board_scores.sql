@@ -56,7 +56,7 @@ select
     side.seat,
     case side.sign when 1 then m.home else m.away end as competitor,
     m.status,
-    side.sign * m.net_c as raw_score_c,
+    case when m.status <> 'cancelled' then side.sign * m.net_c end as raw_score_c,
     side.sign * c.points_c as standard_points_c
 from scores.match_nets as m
 inner join scores.conversions as c

@@ -2,6 +2,8 @@
 -- needs: rules.match_rules
 -- grain: event, stage, session, section, table_no, board
 -- rules: TEAM-01 (home NS in the open room plus home EW in the closed room); a board counts once both rooms have it
+--        D-05 (an adjusted score is the net score of the side it is for, home's before away's; a board cancelled for one
+--        side is cancelled for both: 0, still a board of the match; with every board cancelled there is no match)
 with
 sides as (
     select
@@ -14,25 +16,42 @@ sides as (
         max(competitor) filter (where seat = 'EW') as away
     from results.seat_slots
     group by event, stage, session, section, table_no
+),
+nets as (
+    select
+        b.event,
+        b.stage,
+        b.session,
+        b.section,
+        b.table_no,
+        b.board,
+        m.home,
+        m.away,
+        max(b.raw_score_c) filter (where b.competitor = m.home and b.status = 'adjusted') as home_c,
+        -max(b.raw_score_c) filter (where b.competitor = m.away and b.status = 'adjusted') as away_c,
+        sum(b.raw_score_c) filter (where b.competitor = m.home) as played_c,
+        bool_or(b.status = 'cancelled') as cancelled
+    from results.board_results as b
+    inner join rules.stages as s
+        on b.event = s.event and b.stage = s.stage and s.method = 'match'
+    inner join sides as m
+        on
+            b.event = m.event and b.stage = m.stage and b.session = m.session and b.section = m.section
+            and b.table_no = m.table_no and b.competitor in (m.home, m.away)
+    where b.status in ('played', 'adjusted', 'cancelled') and m.away is not null
+    group by b.event, b.stage, b.session, b.section, b.table_no, b.board, m.home, m.away
+    having count(distinct b.room) = 2
 )
 select
-    b.event,
-    b.stage,
-    b.session,
-    b.section,
-    b.table_no,
-    b.board,
-    m.home,
-    m.away,
-    sum(b.raw_score_c)::bigint as net_c,
-    case when bool_or(b.status = 'adjusted') then 'adjusted' else 'played' end as status
-from results.board_results as b
-inner join rules.stages as s
-    on b.event = s.event and b.stage = s.stage and s.method = 'match'
-inner join sides as m
-    on
-        b.event = m.event and b.stage = m.stage and b.session = m.session and b.section = m.section
-        and b.table_no = m.table_no and b.competitor = m.home
-where b.status in ('played', 'adjusted') and m.away is not null
-group by b.event, b.stage, b.session, b.section, b.table_no, b.board, m.home, m.away
-having count(distinct b.room) = 2
+    event,
+    stage,
+    session,
+    section,
+    table_no,
+    board,
+    home,
+    away,
+    case when cancelled then 0 else coalesce(home_c, away_c, played_c) end::bigint as net_c,
+    case when cancelled then 'cancelled' when coalesce(home_c, away_c) is null then 'played' else 'adjusted' end as status
+from nets
+qualify not bool_and(cancelled) over (partition by event, stage, session, section, table_no)

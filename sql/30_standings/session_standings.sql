@@ -2,7 +2,8 @@
 -- each: wave 12
 -- grain: event, stage, session, competitor
 -- rules: IND-PRE-01…04, IND-SFA, IND-SFB, IND-SEM-02, IND-SEM-04, IND-FIN-01, D-03, D-14, D-31 (play-off needed)
--- decided_by: public name of the first key that differs from the row above; tied where none does
+-- decided_by: public name of the first key that differs from the row above; tied where none does, also after the last
+-- round between those who have left: they play nothing off
 with
 keyed as (
     select
@@ -35,7 +36,7 @@ ranked as (
         t.checkpoint_no,
         k.sort_key,
         m.key_names,
-        case when t.session = m.playoff_after then 'play-off needed' else 'tied' end as undecided,
+        case when b.block = 0 and t.session = m.playoff_after then 'play-off needed' else 'tied' end as undecided,
         rank() over (ranking order by b.block, b.turn, k.sort_key) + t.rank_offset as rank,
         lag(b.block) over (ranking order by b.block, b.turn, k.sort_key, t.competitor_no) as block_above,
         lag(b.turn) over (ranking order by b.block, b.turn, k.sort_key, t.competitor_no) as turn_above,
