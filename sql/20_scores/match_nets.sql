@@ -52,6 +52,10 @@ select
     home,
     away,
     case when cancelled then 0 else coalesce(home_c, away_c, played_c) end::bigint as net_c,
-    case when cancelled then 'cancelled' when coalesce(home_c, away_c) is null then 'played' else 'adjusted' end as status
+    case
+        when cancelled then 'cancelled'
+        when coalesce(home_c, away_c) is null then 'played'
+        else 'adjusted'
+    end as status
 from nets
 qualify not bool_and(cancelled) over (partition by event, stage, session, section, table_no)

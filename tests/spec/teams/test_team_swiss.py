@@ -90,6 +90,25 @@ def test_totals(step: Any) -> None:
     )
 
 
+def test_round_of_a_lone_team(step: Any) -> None:
+    """TEAM-SW-03: a round without a match, before one that is played, has been played too: it gives a bye."""
+    step(
+        "results.played_sessions",
+        {
+            "rules.match_rules": "stage kind bye_vp\nswiss swiss 12",
+            "rules.sessions": """
+            stage  session checkpoint_no wave_no playoff
+            swiss  1       1             1       false
+            swiss  2       2             2       false
+            swiss  3       3             3       false
+            swiss  4       4             4       false
+            """,
+            "raw.seating": "stage session seat competitor\nswiss 2 NS A5\nswiss 3 NS A5\nswiss 3 EW B3",
+            "raw.results": "stage session board competitor raw_score\nswiss 3 1 A5 400",
+        },
+    ).gives("stage session\nswiss 1\nswiss 2\nswiss 3")
+
+
 def test_course_of_a_swiss(play: Any, typed: Typed, by_number: Any, everyone: str) -> None:
     """TEAM-SW-01…04, D-18, D-20, D-33: who takes part from when, and what decides."""
     pairs = ["1 A1 B4", "2 C2 D3", "3 D1 A4", "4 B2 C3", "5 C1 D4", "6 A2 B3", "7 B1 C4", "8 D2 A3"]
