@@ -32,9 +32,9 @@ class Fixture(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """``loser`` is None where the other side was empty."""
+    """``loser`` is None where the other side was empty, ``winner`` where the only team there was has left."""
 
-    winner: str
+    winner: str | None
     loser: str | None
     decided_by: str
 
@@ -98,7 +98,10 @@ def follow_stage(
 
 def decide_without_play(home: str | None, away: str | None, gone: Set[str]) -> Verdict | None:
     """Who goes on because the other side is empty or has left (D-17); None where both are there, or neither."""
-    left = [team for team in (home, away) if team is not None and team not in gone]
+    teams = [team for team in (home, away) if team is not None]
+    left = [team for team in teams if team not in gone]
+    if len(teams) == 1 and not left:
+        return Verdict(None, teams[0], "withdrawal")
     if len(left) != 1:
         return None
     other = away if left[0] == home else home

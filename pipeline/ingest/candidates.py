@@ -9,9 +9,12 @@ from pipeline.errors import Fault
 from pipeline.ingest.cells import RefusedError
 from pipeline.ingest.columns import Columns, is_known
 from pipeline.ingest.found import Found
-from pipeline.ingest.headers import read_columns
+from pipeline.ingest.headers import has_columns, read_columns
 from pipeline.ingest.rows import Correction, Entry, Hand, Match, Result, Ruling, Seat
 from pipeline.ingest.sheets import Grid, read_grids
+
+# what a file of totals has and one of boards has not
+TOTALS = ("home", "away", "sp_home", "sp_away")
 
 
 @dataclass
@@ -28,23 +31,34 @@ class Candidate:
     def sha256(self) -> str | None:
         return self.found.sha256 if self.found is not None else None
 
+    def recognise(self) -> Candidate:
+        """Totals of matches among the results are told by their columns: both teams and no board of theirs (TEAM-02)."""
+        if self.kind == "results" and any(has_columns(grid, "matches", TOTALS) for grid in self._read()):
+            self.kind = "matches"
+        return self
+
     def sheets(self, faults: list[Fault], notes: list[Fault]) -> list[Columns]:
         """The sheets of the file, read once. What makes the whole file unreadable is one fault."""
         if self.found is None:
             return []
-        if self._grids is None and self._refusal is None:
+        grids = self._read()
+        if self._refusal is not None:
+            details = dict(self._refusal.details)
+            sheet, line = details.pop("at_sheet", None), details.pop("at_line", None)
+            faults.append(Fault(self.file, sheet, line, None, None, self._refusal.code, details))
+            return []
+        return read_columns(self.file, grids, self.kind, faults, notes)
+
+    def _read(self) -> list[Grid]:
+        """The sheets as they stand in the file, read once; none, and why, where it cannot be read."""
+        if self._grids is None and self._refusal is None and self.found is not None:
             try:
                 if self.found.error is not None:
                     raise RefusedError("ingest.unreadable", error=self.found.error)
                 self._grids = read_grids(self.found.data, self.found.form, is_known(self.kind))
             except RefusedError as refusal:
                 self._refusal = refusal
-        if self._refusal is not None:
-            details = dict(self._refusal.details)
-            sheet, line = details.pop("at_sheet", None), details.pop("at_line", None)
-            faults.append(Fault(self.file, sheet, line, None, None, self._refusal.code, details))
-            return []
-        return read_columns(self.file, self._grids or [], self.kind, faults, notes)
+        return self._grids or []
 
 
 @dataclass

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pipeline.errors import Fault
 from pipeline.ingest.columns import HEAD, Columns, column_names
 from pipeline.ingest.names import COLUMNS, key_of
@@ -26,6 +28,12 @@ def read_columns(file: str, grids: list[Grid], kind: str, faults: list[Fault], n
         else:
             sheets.append(_columns(file, grid, header, kind, faults, notes))
     return sheets
+
+
+def has_columns(grid: Grid, kind: str, wanted: Sequence[str]) -> bool:
+    """Is there a row among the first ten that names all these columns of a kind of file?"""
+    names = column_names(kind)
+    return any(set(wanted) <= {names.get(key_of(cell)) for cell in cells} for _, cells in grid.rows[:HEAD])
 
 
 def _header(grid: Grid, kind: str) -> int | None:

@@ -103,7 +103,7 @@ def find_candidates(
             intake.unchanged.append(one.file)
             intake.notes.append(Fault(one.file, None, None, None, None, "ingest.same_content", {"other": twin}))
             continue
-        candidates.append(Candidate(one.kind, one.file, one))
+        candidates.append(Candidate(one.kind, one.file, one).recognise())
     if everything:
         candidates += [Candidate(old.kind, old.file, None) for old in in_force.files.values() if old.file not in there]
     return candidates

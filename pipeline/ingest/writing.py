@@ -86,11 +86,12 @@ class Writing:
     def _write_file(self, attempt: Attempt, candidate: Candidate, frames: Frames, known: bool) -> None:
         rows = attempt.rows[candidate.file]
         reason = self._reason(attempt, candidate, rows) if known else None
+        before = attempt.in_force.files[candidate.file].kind if known else None
+        for table in TABLES_OF[before] if before else ():
+            self._connection.execute(
+                f"DELETE FROM raw.{table} WHERE event = ? AND source_file = ?", [self._event.id, candidate.file]
+            )
         for table in TABLES_OF[candidate.kind]:
-            if known:
-                self._connection.execute(
-                    f"DELETE FROM raw.{table} WHERE event = ? AND source_file = ?", [self._event.id, candidate.file]
-                )
             if (table, candidate.file) in frames:
                 insert_frame(self._connection, table, frames[table, candidate.file])
         place = [self._event.id, candidate.file]

@@ -2,7 +2,7 @@
 -- needs: rules.match_rules
 -- grain: event, stage, session, competitor
 -- rules: TEAM-01, TEAM-02, TEAM-GRP-02 (SP won and lost: sums of positive and of negative board SP)
--- raw_c, vp_c: null where not known; of totals typed in only the net is won or lost
+-- raw_c, vp_c: null where not known; of totals typed in as a net only that is won or lost
 with
 won as (
     select
@@ -22,8 +22,16 @@ homes as (
     select
         m.*,
         n.checkpoint_no,
-        case when m.typed_in then greatest(m.sp_home_c, 0) else w.home_c end as home_won_c,
-        case when m.typed_in then greatest(m.sp_away_c, 0) else w.away_c end as away_won_c
+        case
+            when not m.typed_in then w.home_c
+            when t.sp_home_c <> -t.sp_away_c then t.sp_home_c
+            else greatest(m.sp_home_c, 0)
+        end as home_won_c,
+        case
+            when not m.typed_in then w.away_c
+            when t.sp_home_c <> -t.sp_away_c then t.sp_away_c
+            else greatest(m.sp_away_c, 0)
+        end as away_won_c
     from scores.match_scores as m
     inner join rules.sessions as n
         on m.event = n.event and m.stage = n.stage and m.session = n.session
@@ -31,6 +39,8 @@ homes as (
         on
             m.event = w.event and m.stage = w.stage and m.session = w.session
             and m.section = w.section and m.table_no = w.table_no
+    left join raw.matches as t
+        on m.event = t.event and m.stage = t.stage and m.session = t.session and m.home = t.home
 )
 select
     event,

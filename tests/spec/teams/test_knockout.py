@@ -127,6 +127,8 @@ def test_withdrawal() -> None:
     """D-17: the opponent of who has left wins without SP, also in the middle of a match; both gone: nobody goes on."""
     assert decide_without_play("X", "Y", {"X"}) == ("Y", "X", "withdrawal")
     assert decide_without_play("X", None, set()) == ("X", None, "no_opponent")
+    # he met nobody and left: that match is lost, not void
+    assert decide_without_play("X", None, {"X"}) == decide_without_play(None, "X", {"X"}) == (None, "X", "withdrawal")
     assert decide_without_play("X", "Y", {"X", "Y"}) is decide_without_play("X", "Y", set()) is None
     made = knockout("qf 9 1 A1 B2 50 0", gone="A1 qf 2", places="A1 B2 C1 A2")
     assert made[9] == ("A1", "B2", 350, "B2", "A1", "withdrawal", True)

@@ -51,3 +51,16 @@ def test_a_match_with_boards_is_not_typed_in_again(hall):
     assert hall.refuse("matches.csv", HEADER + "groups,1,1,A1,A2,3,-3,,,\n") == [
         (2, "away", "A2", "match_twice"), (2, "home", "A1", "match_twice"),
     ]  # fmt: skip
+
+
+def test_totals_among_the_results_are_known_by_their_columns(hall):
+    """TEAM-02: a file of its own, wherever it lies; one that is corrected from boards to totals leaves no board behind."""
+    hall.write("results/第一轮.csv", BOARD)
+    hall.ingest()
+    hall.write("results/第一轮.csv", "阶段,节,桌,主队,客队,主队SP,客队SP\n小组赛,1,1,A1,A2,3,-3\n")
+    assert hall.ingest().replaced == ["results/第一轮.csv"]
+    assert hall.rows("results") == []
+    assert [row[1:8] for row in hall.rows("matches")] == [("groups", 1, 1, "A1", "A2", 300, -300)]
+    hall.write("results/第一轮.csv", BOARD)
+    hall.ingest()
+    assert (len(hall.rows("results")), hall.rows("matches")) == (2, [])
