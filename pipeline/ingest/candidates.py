@@ -32,7 +32,7 @@ class Candidate:
         return self.found.sha256 if self.found is not None else None
 
     def recognise(self) -> Candidate:
-        """Totals of matches among the results are told by their columns: both teams and no board of theirs (TEAM-02)."""
+        """Totals of matches among the results are told by their columns: both teams, no board (TEAM-02)."""
         if self.kind == "results" and any(has_columns(grid, "matches", TOTALS) for grid in self._read()):
             self.kind = "matches"
         return self

@@ -54,7 +54,7 @@ def test_a_match_with_boards_is_not_typed_in_again(hall):
 
 
 def test_totals_among_the_results_are_known_by_their_columns(hall):
-    """TEAM-02: a file of its own, wherever it lies; one that is corrected from boards to totals leaves no board behind."""
+    """TEAM-02: a file of its own, wherever it lies; corrected from boards to totals it leaves no board behind."""
     hall.write("results/第一轮.csv", BOARD)
     hall.ingest()
     hall.write("results/第一轮.csv", "阶段,节,桌,主队,客队,主队SP,客队SP\n小组赛,1,1,A1,A2,3,-3\n")
