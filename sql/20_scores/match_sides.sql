@@ -1,8 +1,7 @@
 -- scores.match_sides: a match session from either side.
 -- needs: rules.match_rules
 -- grain: event, stage, session, competitor
--- rules: TEAM-01, TEAM-02, TEAM-GRP-02 (SP won and lost: sums of positive and of negative board SP)
--- raw_c, vp_c: null where not known; of totals typed in as a net only that is won or lost
+-- rules: TEAM-01, TEAM-02, TEAM-GRP-02 (SP won and lost: sums of positive and negative board SP; of a net typed in that)
 with
 won as (
     select
@@ -37,8 +36,8 @@ homes as (
         on m.event = n.event and m.stage = n.stage and m.session = n.session
     left join won as w
         on
-            m.event = w.event and m.stage = w.stage and m.session = w.session
-            and m.section = w.section and m.table_no = w.table_no
+            m.event = w.event and m.stage = w.stage and m.session = w.session and m.section = w.section
+            and m.table_no = w.table_no
     left join raw.matches as t
         on m.event = t.event and m.stage = t.stage and m.session = t.session and m.home = t.home
 )
