@@ -51,7 +51,7 @@ class Trip:
         (self.folder / "entries.csv").write_bytes("\r\n".join(entries).encode("gb18030"))
         with (self.folder / "event.toml").open("a", encoding="utf-8") as stated:
             stated.write(settings)
-        self.fushi("draw", self.folder)
+        self.fushi("draw", self.folder, "--seed", 7)  # a new event has the day it was made on
 
     def play(self, places: Iterable[Place]) -> None:
         """Seat, fill in the workbook and take it in, session by session."""
