@@ -46,7 +46,7 @@ def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]
     ):
         parts = [
             words(
-                f"cut_rule_{'final' if ends and cut.final else cut.outcome}",
+                f"cut_rule_{_going(cut, ends)}",
                 ranks=f"{cut.from_rank}–{cut.to_rank}",
                 stage=words.stage(cut.to_stage),
             )
@@ -64,11 +64,20 @@ def _stage(record: Record, words: Words, stage: rows.StageRow) -> dict[str, Any]
             "stage_size",
             n=len(sessions),
             word=words.session_word(stage.stage),
-            boards="–".join(str(boards[i]) for i in ({0, len(boards) - 1} if boards else ())),
-        ),
+            boards="–".join(str(boards[i]) for i in sorted({0, len(boards) - 1})),
+        )
+        if boards
+        else "",
         "ranking": words("arrow").join(words.key(key) for key in record.keys_of[stage.stage]),
         "cuts": cuts,
     }
+
+
+def _going(cut: rows.CutRow, ends: bool) -> str:
+    """What a cut does in words: who stays for another stage goes there as well."""
+    if cut.to_stage:
+        return "advances"
+    return "final" if ends and cut.final else cut.outcome
 
 
 def _conversions(record: Record, words: Words) -> list[dict[str, Any]]:
@@ -125,8 +134,12 @@ def _scales(record: Record, words: Words) -> list[dict[str, Any]]:
 
 def _from_to(cells: tuple[tuple[int, ...], ...], index: int) -> str:
     """The net points a row holds: up to what the next one begins with."""
-    start = plain(cells[index][0])
-    return f"{start}–<{plain(cells[index + 1][0])}" if index + 1 < len(cells) else f"≥ {start}"
+    start, *end = (_net(value) for value, *_ in cells[index : index + 2])
+    return f"{start}–<{end[0]}" if end else f"≥ {start}"
+
+
+def _net(value: int) -> str:
+    return points(value) if value % 100 else plain(value)
 
 
 def interval(steps: tuple[tuple[int, int], ...], index: int) -> str:

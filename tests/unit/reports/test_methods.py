@@ -10,6 +10,7 @@ from reports import rows
 from reports.fields import make_field
 from reports.methods import MatchpointScale, board_lead, method_line
 from reports.pages.rulebook import rule_page
+from reports.totals import ScaleStep
 from reports.wording import Words
 from tests.unit.reports.tiny import record, score, session, stage
 
@@ -87,3 +88,24 @@ def test_the_last_stage_puts_nobody_out() -> None:
     cut = rows.CutRow("one", 1, 1, 3, "out", None, True, "三")
     made = record(stages=[stage("one", 1)], sessions=[session("one", 1, 1)], cuts=[cut])
     assert rule_page(made, Words(made, "en")).values["stages"][0]["cuts"] == ["After round 1: ranks 1–3 are final"]
+
+
+def test_a_stage_that_was_not_needed_has_no_size() -> None:
+    """D-31: play-offs that nobody played."""
+    made = record(stages=[stage("one", 1), stage("more", 2)], sessions=[session("more", 1, 1, playoff=True)])
+    assert [found["size"] for found in rule_page(made, Words(made, "zh")).values["stages"]] == ["", ""]
+
+
+def test_who_stays_for_another_stage_goes_there() -> None:
+    """TEAM-GRP-04: ranks 5 and 6 stay in the event, in the side Swiss."""
+    cut = rows.CutRow("one", 1, 5, 6, "stays", "more", False, "三")
+    made = record(stages=[stage("one", 1), stage("more", 2)], sessions=[session("one", 1, 1)], cuts=[cut])
+    assert rule_page(made, Words(made, "zh")).values["stages"][0]["cuts"] == ["第1轮后：第5–6名进阶段2"]
+
+
+def test_a_scale_is_shown_with_the_points_it_goes_by() -> None:
+    """TEAM-02: half points as points, whole ones without decimals."""
+    scales = [ScaleStep("one", 3, net, 1000 + net, 1000 - net, None, None) for net in (0, 450, 900)]
+    made = record(stages=[stage("one", 1, method="match")], sessions=[session("one", 1, 1)], scales=scales)
+    lines = rule_page(made, Words(made, "zh")).values["scales"][0]["columns"]
+    assert [line for column in lines for line in column][:2] == [("0–<4.5", "10–10"), ("4.5–<9", "14.50–5.50")]
