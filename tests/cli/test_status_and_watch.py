@@ -36,8 +36,9 @@ def book_with(event: Path, scores: dict[int, tuple[Any, ...]]) -> Any:
     """The workbook of round 1; ``scores`` by line, counted from the first board of table 1."""
     book = openpyxl.load_workbook(event / "sheets" / "swiss-1.xlsx")
     sheet = book.worksheets[0]
+    columns = [cell.column_letter for cell in sheet[3] if cell.value in ("东分", "南分", "西分")]
     for line, values in scores.items():
-        for column, value in zip("NOP", values, strict=True):
+        for column, value in zip(columns, values, strict=True):
             sheet[f"{column}{3 + line}"] = value
     return book
 
