@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pipeline.explain.book import Row
 from pipeline.explain.case import Case
 from pipeline.explain.conversion import converted
 from pipeline.explain.figures import points, total
 from pipeline.explain.model import Step
 from pipeline.explain.results import at_table, correction_tables
+from pipeline.explain.rulings import ruling_tables
 from pipeline.explain.walkovers import walkover_step
 
 
@@ -26,9 +29,12 @@ def board_steps(case: Case, own: Row) -> list[Step]:
         for row in rooms
     ]
     table = case.table(["room", "seat", "who", "raw_score", "source"], shown)
-    net = case.step(
-        "net", total(mine), points(own["raw_score_c"]), topic="net", tables=[table, *correction_tables(case, own)]
-    )
+    tables, working = [table, *correction_tables(case, own)], total(mine)
+    if own["status"] != "played":
+        working = case.say("decided_by_ruling")
+        for side in dict.fromkeys(row["competitor"] for row in [own, *rooms]):
+            tables += ruling_tables(replace(case, competitor=side), ("adjust", "cancel"), own["board"])
+    net = case.step("net", working, points(own["raw_score_c"]), topic="net", tables=tables)
     return [net, converted(case, own["raw_score_c"], own["standard_points_c"])]
 
 

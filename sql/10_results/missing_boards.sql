@@ -58,9 +58,7 @@ expected as (
     where t.active
 ),
 boards as (
-    select
-        * exclude (board_from, board_to),
-        unnest(range(board_from, board_to + 1)) as board
+    select * exclude (board_from, board_to), unnest(range(board_from, board_to + 1)) as board
     from expected
 )
 select b.*
@@ -73,7 +71,9 @@ anti join results.ruled_boards as v
     on
         b.event = v.event and b.stage = v.stage and b.session = v.session
         and b.board = v.board and b.competitor = v.competitor and v.effect = 'idle'
-anti join raw.matches as m
+anti join results.match_rulings as r
     on
-        b.event = m.event and b.stage = m.stage and b.session = m.session
-        and (b.competitor = m.home or b.competitor = m.away)
+        b.event = r.event and b.stage = r.stage and b.session = r.session
+        and b.section = r.section and b.table_no = r.table_no and b.board = r.board
+anti join raw.matches as m
+    on b.event = m.event and b.stage = m.stage and b.session = m.session and b.competitor in (m.home, m.away)

@@ -113,3 +113,21 @@ def test_a_prize_that_is_the_same_for_everybody_of_a_block(filled: Any) -> None:
     case = Case(Book(filled(GIVEN)), "en", "A1")
     prize = final_steps(case)[1]
     assert (prize.working, prize.result) == ("money: 5000 each (三)", "5000 yuan")
+
+
+def test_a_ruled_board_names_its_ruling(play: Any, told: Told) -> None:
+    """D-05: the net score is the ruling's, also where it is for the other side."""
+    scored = play(
+        "2012-team",
+        entries="competitor team_group\nA4 A\nA2 A",
+        seating="stage section seat competitor\ngroups A NS A4\ngroups A EW A2",
+        results="""
+        stage  section room   board table seat competitor score
+        groups A       open   1     1     NS   A4          600
+        groups A       open   1     1     EW   A2         -600
+        """,
+        rulings="stage session competitor kind board amount reason\ngroups 1 A2 adjust 1 400 misboard",
+    )
+    steps = told(scored, "A4", "groups", 1, 1)
+    assert (steps["net"].working, steps["net"].result) == ("decided by ruling, whatever the rooms made", "-400")
+    assert steps["net"].tables[1].rows[0][:3] == ["adjusted score", "400", "misboard"]

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 Typed = Callable[..., str]
 LAST = "stage = 'groups' and session = 5"
 
@@ -43,55 +41,6 @@ def test_match_of_two_rooms(play: Any) -> None:
     ).gives("matches", "home away boards raw_net sp_home sp_away\nA4 A2 2 700 4 -4").gives(
         "results.missing_boards", "board room competitor\n3 closed A4\n3 closed A2", "board <= 3"
     )
-
-
-TWO_ROOMS = """
-stage  section room   board table seat competitor score
-groups A       open   1     1     NS   A4          600
-groups A       open   1     1     EW   A2         -600
-groups A       closed 1     1     NS   A2         -300
-groups A       closed 1     1     EW   A4          300
-groups A       open   2     1     NS   A4         -400
-groups A       open   2     1     EW   A2          400
-groups A       closed 2     1     NS   A2         -200
-groups A       closed 2     1     EW   A4          200
-"""
-
-
-@pytest.mark.parametrize(
-    ("ruling", "boards", "match"),
-    [
-        ("A4 adjust 1  400", "400 3 adjusted | -400 -3 adjusted", "2  200  1"),
-        ("A2 adjust 1  400", "-400 -3 adjusted | 400 3 adjusted", "2 -600 -5"),
-        ("A4 cancel 1    -", "- 0 cancelled | - 0 cancelled", "2 -200 -2"),
-        ("A2 cancel 1    -", "- 0 cancelled | - 0 cancelled", "2 -200 -2"),
-    ],
-)
-def test_ruled_board_of_a_match(play: Any, ruling: str, boards: str, match: str) -> None:
-    """TEAM-01, D-05: a ruling for either side settles the board: its net score, or nothing for both."""
-    home, away = boards.split(" | ")
-    play(
-        "2012-team",
-        seating="stage section seat competitor\ngroups A NS A4\ngroups A EW A2",
-        results=TWO_ROOMS,
-        entries="competitor team_group\nA4 A\nA2 A",
-        rulings=f"stage session competitor kind board amount\ngroups 1 {ruling}",
-    ).gives(
-        "board_scores",
-        f"competitor raw_score standard_points status\nA4 {home}\nA2 {away}",
-        "board = 1",
-    ).gives("matches", f"boards raw_net sp_home\n{match}")
-
-
-def test_match_with_every_board_cancelled(play: Any) -> None:
-    """TEAM-01, D-05: a session cancelled for one side leaves no match."""
-    play(
-        "2012-team",
-        seating="stage section seat competitor\ngroups A NS A4\ngroups A EW A2",
-        results=TWO_ROOMS,
-        entries="competitor team_group\nA4 A\nA2 A",
-        rulings="stage session competitor kind\ngroups 1 A2 cancel",
-    ).gives("matches", "home").gives("board_scores", "competitor")
 
 
 def test_victory_points_by_the_scale(play: Any, typed: Typed, everyone: str) -> None:
