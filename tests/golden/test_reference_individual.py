@@ -3,60 +3,21 @@
 ``FUSHI_REFERENCE_SEEDS=100-199`` runs those seeds instead of the few that stand here.
 """
 
-import csv
-import os
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pipeline.event import open_event
-from pipeline.export import export_views
-from pipeline.run import score_event
+from tests.reference.comparing import Row, asked_seeds, differences, exported, read
 from tests.reference.individual_disguises import write_disguised
 from tests.reference.individual_events import Event, read_event
 from tests.reference.individual_play import make_event
-from tests.reference.individual_views import Row, views
+from tests.reference.individual_views import views
 
 # seed → sessions played, None for all of them: whole events end in prizes, of the others the last session lacks boards
 SEEDS: dict[int, int | None] = {2008: None, 2005: 7}
-if "FUSHI_REFERENCE_SEEDS" in os.environ:
-    first, last = map(int, os.environ["FUSHI_REFERENCE_SEEDS"].split("-"))
-    SEEDS = {seed: (None, 3, 7, None, 14, 20)[seed % 6] for seed in range(first, last + 1)}
-SHOWN = 8
-
-
-def differences(name: str, wanted: list[Row], found: list[Row]) -> list[str]:
-    """Lines that say which rows only one side has, in the columns of the reference."""
-    columns = list(wanted[0]) if wanted else []
-    ours = Counter(tuple(row[column] for column in columns) for row in wanted)
-    theirs = Counter(tuple(_plain(row[column]) for column in columns) for row in found)
-    missing, extra = sorted((ours - theirs).elements()), sorted((theirs - ours).elements())
-    lines = [f"{name}: {len(missing)} rows missing, {len(extra)} extra ({', '.join(columns)})"]
-    lines += [f"  {sign} {' '.join(row)}" for sign, rows in (("-", missing), ("+", extra)) for row in rows[:SHOWN]]
-    return lines if missing or extra else []
-
-
-def _plain(cell: str) -> str:
-    """``12.50`` → ``12.5``: an exact number as short as it goes."""
-    whole, point, rest = cell.partition(".")
-    if not (point and rest.isdecimal() and whole.lstrip("-").isdecimal()):
-        return cell
-    return f"{whole}.{rest}".rstrip("0").rstrip(".")
-
-
-def read(file: Path) -> list[Row]:
-    with file.open(encoding="utf-8", newline="") as handle:
-        return list(csv.DictReader(handle))
-
-
-def exported(folder: Path) -> dict[str, list[Row]]:
-    report = score_event(open_event(folder), take_in=True)
-    assert report.intake is not None
-    assert report.intake.faults == []
-    files = export_views(open_event(folder).published_database, folder / "exported", "csv")
-    return {file.stem: read(file) for file in files}
+if asked_seeds():
+    SEEDS = {seed: (None, 3, 7, None, 14, 20)[seed % 6] for seed in asked_seeds()}
 
 
 def all_differences(event: Event, found: dict[str, list[Row]]) -> str:

@@ -1,9 +1,8 @@
 """Events that never were, scored and told a second time: mixed pairs, Swiss in threes, online games, bridge pairs.
 
-``FUSHI_REFERENCE_SEEDS=200`` tries so many seeds of each regulation, instead of the few that always run.
+``FUSHI_REFERENCE_SEEDS=100-199`` tries those seeds of each regulation, instead of the few that always run.
 """
 
-import os
 import random
 from pathlib import Path
 from typing import Any
@@ -12,8 +11,8 @@ import openpyxl
 import pytest
 
 from pipeline.event import open_event
-from pipeline.export import export_views
-from pipeline.run import run_event, score_event
+from pipeline.run import run_event
+from tests.reference.comparing import asked_seeds, exported
 from tests.reference.others import expected_views
 from tests.reference.others_compare import differences
 from tests.reference.others_events import make
@@ -31,8 +30,7 @@ CHOSEN = {
     "matchpoints-pairs": [],
     "cross-imp-pairs": [],
 }
-WIDER = int(os.environ.get("FUSHI_REFERENCE_SEEDS", "0"))
-CASES = [(name, seed) for name, few in CHOSEN.items() for seed in (range(WIDER) if WIDER else few)]
+CASES = [(name, seed) for name, few in CHOSEN.items() for seed in asked_seeds() or few]
 
 
 @pytest.mark.parametrize(("regulation", "seed"), CASES)
@@ -42,10 +40,7 @@ def test_the_rules_told_twice_agree(tmp_path: Path, regulation: str, seed: int) 
     if not facts.results:
         return  # nobody ever sat down
     write_event(facts, tmp_path, random.Random(seed))
-    report = score_event(open_event(tmp_path), take_in=True)
-    assert report.intake is not None
-    assert report.intake.faults == []
-    export_views(open_event(tmp_path).published_database, tmp_path / "exported", "csv")
+    exported(tmp_path)
     assert differences(tmp_path / "exported", expected_views(facts)) == []
 
 

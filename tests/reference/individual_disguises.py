@@ -10,37 +10,11 @@ from pathlib import Path
 
 import xlsxwriter
 
+from tests.reference.chinese import COLUMNS
 from tests.reference.individual_events import Event
 from tests.reference.individual_folders import STAGE, result_lines, write_event
 
 Table = list[dict[str, str]]
-CHINESE = {
-    "stage": "阶段",
-    "session": "节",
-    "section": "组",
-    "round": "轮",
-    "table": "桌",
-    "board": "副",
-    "seat": "方位",
-    "competitor": "编号",
-    "score": "基本分",
-    "name": "姓名",
-    "club": "单位",
-    "gender": "性别",
-    "kind": "种类",
-    "amount": "数额",
-    "offence": "违规",
-    "reason": "原因",
-    "by": "裁判",
-    "at": "时间",
-    "refers_to": "所指",
-    "e": "东",
-    "s": "南",
-    "w": "西",
-    "e_score": "东分",
-    "s_score": "南分",
-    "w_score": "西分",
-}
 STAGES = {"prelim": "预赛", "second-a": "复赛A", "second-b": "复赛B", "semifinal": "半决赛", "final": "决赛"}
 SEATS = {"E": "东", "S": "南", "W": "西"}
 KINDS = {
@@ -97,7 +71,7 @@ def _dress(dice: random.Random, stem: Path, rows: Table, columns: list[str]) -> 
     dice.shuffle(rows)
     dice.shuffle(columns)
     table = [[_cell(name, row[name], chinese, wide_digits) for name in columns] for row in rows]
-    head = [CHINESE[name] if chinese else name for name in columns]
+    head = [COLUMNS[name] if chinese else name for name in columns]
     if dice.random() < 0.2:
         head.append("remark")
         table = [[*line, "x"] for line in table]

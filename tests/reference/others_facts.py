@@ -59,6 +59,18 @@ class Facts:
         """The rulings of a kind of all sessions up to ``until``."""
         return [ruling for ruling in self.rulings if ruling.kind == kind and ruling.session <= until]
 
+    def ruled_board(self, session: int, board: int, who: str) -> Row:
+        """What a ruling makes of somebody's board: nothing, an adjusted score, or cancelled (D-05)."""
+        found: Row = {}
+        for ruling in self.rulings:
+            if (ruling.session, ruling.competitor) != (session, who) or ruling.board not in (None, board):
+                continue
+            if ruling.kind == "adjust":
+                found = {"raw_score": ruling.amount, "status": "adjusted"}
+            if ruling.kind == "cancel":
+                return {"raw_score": None, "status": "cancelled"}
+        return found
+
     def setting(self, name: str, default: Any) -> Any:
         """A setting by its dotted name, written as one key or as tables."""
         found: Any = self.settings

@@ -9,35 +9,8 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+from tests.reference.chinese import COLUMNS
 from tests.reference.others_facts import Facts
-
-ZH = {
-    "stage": "阶段",
-    "session": "节",
-    "section": "组",
-    "round": "轮",
-    "table": "桌",
-    "board": "副",
-    "seat": "方位",
-    "competitor": "编号",
-    "score": "基本分",
-    "e": "东",
-    "s": "南",
-    "w": "西",
-    "n": "北",
-    "e_score": "东分",
-    "s_score": "南分",
-    "w_score": "西分",
-    "n_score": "北分",
-    "declarer": "庄家",
-    "bid": "叫分",
-    "won": "胜负",
-    "bombs": "炸弹数",
-    "ns": "南北",
-    "ew": "东西",
-    "ns_score": "南北分",
-    "ew_score": "东西分",
-}
 
 
 def write_event(facts: Facts, folder: Path, dice: random.Random, plain: bool = False) -> None:
@@ -137,7 +110,7 @@ def _csv(
     if not plain:
         dice.shuffle(lines)
         if chinese and dice.random() < 0.4 and "name" not in names:
-            names = {key: ZH[key] for key in names}
+            names = {key: COLUMNS[key] for key in names}
         encoding = dice.choice(["utf-8", "utf-8-sig", "gb18030", "utf-16"])
         keys = list(names)
         dice.shuffle(keys)

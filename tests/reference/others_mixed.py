@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from fractions import Fraction
 
+from tests.reference.individual_rules import standard_points_c
 from tests.reference.others_facts import Facts, Row, Ruling, Views
 from tests.reference.others_ranking import STATES, cut, datum, plain_mean, pooled, ranked, status_of
 
@@ -18,36 +19,11 @@ SCHEDULE = [  # MIX-02, NS–EW of tables 1 to 4
     "87 52 61 34",
 ]
 BOARDS = 16
-CLOSED = [  # T-04: closed intervals of |小分| and their SP; what lies between two is half a point above the lower
-    (0, 0, 0),
-    (100, 100, 1),
-    (200, 200, 2),
-    (300, 400, 3),
-    (500, 600, 4),
-    (700, 800, 5),
-    (900, 1100, 6),
-    (1200, 1500, 7),
-    (1600, 1900, 8),
-    (2000, 2300, 9),
-    (2400, 2900, 10),
-    (3000, 3500, 11),
-    (3600, 10**9, 12),
-]
 PRIZES = [5000, 4000, 3500, 3000, 3000, 3000, 3000, 3000]  # MIX-06
 ROUND_PRIZES = [600, 300]  # MIX-05
 DIRECTIONS = {"NS": "南北向", "EW": "东西向"}
 
 Place = tuple[int, int, str]  # session, board, seat: a comparison field (T-01, MIX-03)
-
-
-def standard_points(facts: Facts, small: Fraction) -> Fraction:
-    """T-04 with its thresholds scaled to the base (T-06)."""
-    size = abs(small) * 100 / facts.base
-    points = Fraction(0)
-    for low, high, step in CLOSED:
-        if size >= low:
-            points = Fraction(step) if size <= high else step + Fraction(1, 2)
-    return points if small >= 0 else -points
 
 
 def _ruled_on(facts: Facts, kind: str, session: int, board: int, who: str) -> Ruling | None:
@@ -90,7 +66,10 @@ def board_scores(facts: Facts) -> list[Row]:
             mean = facts.setting("withdrawal.average", "datum") == "mean"
             row["raw_score"] = (plain_mean(field) if mean else middle) if field else Fraction(0)
         small = row["raw_score"] - middle
-        row |= {"small_points": small, "standard_points": standard_points(facts, small)}
+        row |= {
+            "small_points": small,
+            "standard_points": Fraction(standard_points_c(int(small * 100), facts.base), 100),
+        }
     return rows
 
 

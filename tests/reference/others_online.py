@@ -64,7 +64,7 @@ def board_scores(facts: Facts) -> list[Row]:
                     if raw is None:
                         continue
                     row: Row = {"session": session, "section": None, "board": board, "seat": seat, "competitor": who}
-                    row |= {"raw_score": raw, "status": "played"} | _ruled(facts, session, board, who)
+                    row |= {"raw_score": raw, "status": "played"} | facts.ruled_board(session, board, who)
                     rows.append(row)
                     if row["status"] != "cancelled":
                         fields[session, board, seat].append(row["raw_score"])
@@ -75,18 +75,6 @@ def board_scores(facts: Facts) -> list[Row]:
         small = Fraction(0) if row["status"] == "cancelled" else row["raw_score"] - middle
         row |= {"small_points": small, "standard_points": standard_points(facts, small)}
     return rows
-
-
-def _ruled(facts: Facts, session: int, board: int, who: str) -> Row:
-    found: Row = {}
-    for ruling in facts.rulings:
-        if (ruling.session, ruling.competitor) != (session, who) or ruling.board not in (None, board):
-            continue
-        if ruling.kind == "adjust":
-            found = {"raw_score": ruling.amount, "status": "adjusted"}
-        if ruling.kind == "cancel":
-            return {"raw_score": None, "status": "cancelled"}
-    return found
 
 
 def session_scores(facts: Facts, boards: list[Row]) -> list[Row]:

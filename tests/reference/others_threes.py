@@ -87,20 +87,8 @@ def board_scores(facts: Facts) -> list[Row]:
                     if raw is None:
                         continue
                     row: Row = {"session": session, "section": None, "board": board, "seat": seat, "competitor": who}
-                    rows.append(row | {"raw_score": raw, "status": "played"} | _ruled(facts, session, board, who))
+                    rows.append(row | {"raw_score": raw, "status": "played"} | facts.ruled_board(session, board, who))
     return rows
-
-
-def _ruled(facts: Facts, session: int, board: int, who: str) -> Row:
-    found: Row = {}
-    for ruling in facts.rulings:
-        if (ruling.session, ruling.competitor) != (session, who) or ruling.board not in (None, board):
-            continue
-        if ruling.kind == "adjust":
-            found = {"raw_score": ruling.amount, "status": "adjusted"}
-        if ruling.kind == "cancel":
-            return {"raw_score": None, "status": "cancelled"}
-    return found
 
 
 def _replaced(facts: Facts, session: int, table: int, seats: dict[str, str]) -> dict[str, str] | None:
