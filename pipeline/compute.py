@@ -93,9 +93,7 @@ def _blocks(steps: Iterable[Step]) -> Iterator[tuple[tuple[Step, ...], bool]]:
 def _run(connection: duckdb.DuckDBPyConnection, block: tuple[Step, ...], in_wave: bool) -> None:
     contracts = load_contracts()
     connection.execute("; ".join(contracts[step.table].create_statement() for step in block))
-    needed = {step.needs for step in block if step.needs}
-    absent = {table for table in needed if not connection.execute(f"select 1 from {table} limit 1").fetchall()}
-    able = [step for step in block if step.needs not in absent]
+    able = steps_with_needs(connection, block)
     if not in_wave:
         for step in able:
             run_step(connection, step)
@@ -105,6 +103,13 @@ def _run(connection: duckdb.DuckDBPyConnection, block: tuple[Step, ...], in_wave
     for wave in range(1, last[0] + 1):
         for step in able:
             run_step(connection, step, wave)
+
+
+def steps_with_needs(connection: duckdb.DuckDBPyConnection, steps: Sequence[Step]) -> list[Step]:
+    """The steps that can make rows: what they need has some."""
+    needed = {step.needs for step in steps if step.needs}
+    absent = {table for table in needed if not connection.execute(f"select 1 from {table} limit 1").fetchall()}
+    return [step for step in steps if step.needs not in absent]
 
 
 def run_step(connection: duckdb.DuckDBPyConnection, step: Step, wave: int | None = None) -> None:

@@ -102,8 +102,8 @@ def report_event(event: Event, progress: Progress | None = None) -> SiteReport:
     from reports.site import write_site
 
     require_published(event.published_database)
-    fonts = event.private_folder / "fonts"
-    return write_site(event.published_database, event.reports_folder, event.site_languages, progress, fonts)
+    cache = event.private_folder / "site"
+    return write_site(event.published_database, event.reports_folder, event.site_languages, progress, cache)
 
 
 def _publish_if_changed(connection: duckdb.DuckDBPyConnection, event: Event) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from pipeline.compute import run_step
+from pipeline.compute import run_step, steps_with_needs
 from pipeline.contracts import load_contracts
 from pipeline.desk.refused_cells import Board, boards_in_refused
 from pipeline.errors import Fault, SeatingError
@@ -17,7 +17,7 @@ from pipeline.regulation import load_regulation, rules_tables
 from pipeline.rows import Row, read_rows
 from pipeline.seating.rules import seating_rules
 from pipeline.steps import find_steps
-from pipeline.store import prepare, put_rules
+from pipeline.store import SMALL, prepare, put_rules
 
 if TYPE_CHECKING:
     import duckdb
@@ -66,14 +66,15 @@ def completeness(event: Event, stage: str | None = None, session: int | None = N
     if stage is not None:
         seating_rules(regulation, stage, session or 1)
     rules = rules_tables(event, regulation)
-    with duckdb.connect() as connection:
+    with duckdb.connect(config=SMALL) as connection:
         prepare(connection)
         put_rules(connection, rules)
         intake = ingest(event, connection, rules)
-        for step in find_steps():
-            if step.table.startswith("results."):
-                connection.execute(load_contracts()[step.table].create_statement())
-                run_step(connection, step)
+        steps = [step for step in find_steps() if step.table.startswith("results.")]
+        for step in steps:
+            connection.execute(load_contracts()[step.table].create_statement())
+        for step in steps_with_needs(connection, steps):
+            run_step(connection, step)
         held = _Held(event, connection, Plan(event.id, rules), intake)
     places = [place for place in held.order if stage in (None, place[0]) and session in (None, place[1])]
     if not places:

@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -158,19 +157,6 @@ def test_a_copy_replaces_nothing_and_needs_a_name(fushi: Any, tmp_path: Path) ->
     assert 'id = "bridge-butler"' in file.read_text("utf-8")
     assert fushi("regulations", "nothing", tmp_path / "y.toml").status == 1
     assert fushi("regulations", "2019-zibo").status == 2
-
-
-def seconds(*words: str) -> float:
-    started = time.perf_counter()
-    subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL, timeout=60)
-    return time.perf_counter() - started
-
-
-def test_help_takes_at_most_twice_what_typer_takes() -> None:
-    """The best of seven by turns: the machine may be busy with something else."""
-    turns = [(seconds("-m", "pipeline.cli.main", "--help"), seconds("-c", "import typer")) for _ in range(7)]
-    helped, imported = map(min, zip(*turns, strict=True))
-    assert helped <= 2 * imported
 
 
 def test_help_loads_nothing_heavy() -> None:

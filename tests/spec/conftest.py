@@ -23,14 +23,14 @@ import duckdb
 import polars as pl
 import pytest
 
-from pipeline.compute import check_contract, run_step
+from pipeline.compute import check_contract, run_step, steps_with_needs
 from pipeline.contracts import load_contracts
 from pipeline.event import Event
 from pipeline.lineage import tables_read
 from pipeline.regulation import load_regulation, rules_tables
 from pipeline.rows import insert_rows
 from pipeline.steps import find_steps, find_views
-from pipeline.store import prepare, put_rules
+from pipeline.store import SMALL, prepare, put_rules
 from pipeline.views import cell_text
 
 Row = dict[str, str | None]
@@ -86,8 +86,9 @@ class Scored:
             steps = [step for step in group if step.table in missing]
             for step in steps:
                 self._database.execute(load_contracts()[step.table].create_statement())
+            able = steps_with_needs(self._database, steps)
             for wave in self._waves() if in_wave and steps else (None,):
-                for step in steps:
+                for step in able:
                     run_step(self._database, step, wave)
             for step in steps:
                 check_contract(self._database, load_contracts()[step.table])
@@ -232,7 +233,7 @@ def play() -> Play:
             "event": "e", "stage": first["stage"], "section": first["sections"].split(" ")[0], "round": "1",
             "board": "1", "seat": seats[0], "source_file": "f", "doublings": "0", "bombs": "0",
         }  # fmt: skip
-        connection = duckdb.connect()
+        connection = duckdb.connect(config=SMALL)
         prepare(connection)
         put_rules(connection, rules)
         everyone = _entrants(entries, given)

@@ -13,7 +13,7 @@ from pipeline.compute import check_contract, run_step
 from pipeline.contracts import Contract, load_contracts
 from pipeline.rows import insert_rows
 from pipeline.steps import find_steps
-from pipeline.store import prepare
+from pipeline.store import SMALL, prepare
 from pipeline.views import cell_text
 
 HEAD = "stage session table home away sp_home sp_away raw_net vp_home vp_away"
@@ -111,7 +111,7 @@ def step() -> Callable[..., Stepped]:
     def make(table: str, given: dict[str, str], wave: int | None = None) -> Stepped:
         made = next(one for one in find_steps() if one.table == table)
         assert set(given) <= set(made.reads), f"{table} reads {made.reads}"
-        connection = duckdb.connect()
+        connection = duckdb.connect(config=SMALL)
         prepare(connection)
         for name, text in given.items():
             insert_rows(connection, name, _rows(name, text))
@@ -128,7 +128,7 @@ def filled() -> Callable[[dict[str, str]], duckdb.DuckDBPyConnection]:
     """``filled({"prizes.awards": "competitor rank\\nA1 1"})``: every table of an event, empty but for these rows."""
 
     def make(given: dict[str, str]) -> duckdb.DuckDBPyConnection:
-        connection = duckdb.connect()
+        connection = duckdb.connect(config=SMALL)
         prepare(connection)
         for step in find_steps():
             connection.execute(load_contracts()[step.table].create_statement())
