@@ -9,6 +9,7 @@ from itertools import groupby
 from reports import rows
 from reports.numbers import money, plain, points
 from reports.page import Link, Page
+from reports.pages.crosses import match_crosses
 from reports.paths import match_path, player_path, standing_path
 from reports.record import Record
 from reports.totals import scale_notices, typed_notes
@@ -75,6 +76,7 @@ def match_pages(record: Record, words: Words) -> Iterator[Page]:
             "standings",
             {
                 "groups": groups,
+                "crosses": match_crosses(record, words, stage.stage),
                 "links": [Link(standing_path(*last), words("standings"))] if last else [],
                 "bracket": BRACKET if any(row.stage == stage.stage for row in record.tables.brackets) else "",
                 "articles": [stage.article],

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from reports import rows
 from reports.columns import Column, brought, show, standing_columns, style_of, value_of
 from reports.page import Link, Page
+from reports.pages.crosses import meeting_crosses
 from reports.pages.cuts import Cut, cuts_in, last_stage
 from reports.paths import player_path, section_path, standing_path
 from reports.record import Place, Record
@@ -89,6 +90,7 @@ def standing_pages(record: Record, words: Words) -> Iterator[Page]:
                     boards=sum(row.boards for row in sessions),
                     keys=words("comma").join(keys),
                 ),
+                "crosses": meeting_crosses(record, words, stage, session),
                 "stage": stage,
                 "tabs": session_tabs(record, words, place),
                 "sections": section_links(record, words, place),

@@ -124,7 +124,7 @@ def test_the_bracket_fits_a_phone(browser: Any, knockout_site: Path) -> None:
 def test_a_page_fits_a_phone_and_a_desk(browser: Any, site: Path, page: str, language: str) -> None:
     file, mark, place = page.partition("#")
     browser.get("about:blank")
-    for width, scheme in ((390, "light"), (1200, "dark")):
+    for width, scheme in ((390, "light"), (1440, "dark")):
         browser.get_log("browser")
         look(browser, site / language / file, width, scheme, mark + place)
         if page == "charts.html":
