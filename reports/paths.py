@@ -26,6 +26,11 @@ def code_slug(code: str) -> str:
     return code if CODE.fullmatch(code) else slug(code)
 
 
+def match_anchor(session: int, home: str) -> str:
+    """Where a match stands on the page of its stage: match numbers begin anew in every section, a side plays once."""
+    return f"m{session}-{slug(home)}"
+
+
 def standing_path(stage: str, session: int) -> str:
     return f"standings/{code_slug(stage)}-{session}.html"
 

@@ -10,7 +10,7 @@ from itertools import groupby
 from reports.columns import show, style_of
 from reports.methods import COMPARED
 from reports.numbers import plain, points
-from reports.paths import match_path, player_path
+from reports.paths import match_anchor, match_path, player_path
 from reports.record import Record
 from reports.wording import Words
 
@@ -57,7 +57,7 @@ def match_crosses(record: Record, words: Words, stage: str) -> list[Cross]:
     key = "victory_points" if by_vp else "standard_points"
     cells: dict[tuple[str, str], list[Cell]] = defaultdict(list)
     for match in record.matches[stage]:
-        to = f"{match_path(stage)}#m{match.session}-{match.table_no or 0}"
+        to = f"{match_path(stage)}#{match_anchor(match.session, match.home)}"
         for mine, other, vp_c, sp_c in (
             (match.home, match.away, match.vp_home_c, match.sp_home_c),
             (match.away, match.home, match.vp_away_c, match.sp_away_c),

@@ -10,7 +10,7 @@ from reports import rows
 from reports.numbers import money, plain, points
 from reports.page import Link, Page
 from reports.pages.crosses import match_crosses
-from reports.paths import match_path, player_path, standing_path
+from reports.paths import match_anchor, match_path, player_path, standing_path
 from reports.record import Record
 from reports.totals import scale_notices, typed_notes
 from reports.wording import Words
@@ -61,6 +61,7 @@ class Contest:
     count: int = 0
     raw: str = ""
     decided: bool = False
+    anchor: str = ""
 
 
 def match_pages(record: Record, words: Words) -> Iterator[Page]:
@@ -124,6 +125,7 @@ def _contest(record: Record, words: Words, parts: list[rows.Match]) -> Contest:
         count=sum(row.boards or 0 for row in parts),
         raw=plain(sum(raw)) if raw else "",
         decided=winner is not None,
+        anchor=match_anchor(first.session, first.home),
     )
 
 

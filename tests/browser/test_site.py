@@ -202,8 +202,10 @@ def test_axe_finds_nothing_serious(browser: Any, site: Path, knockout_site: Path
 def test_pages_are_well_formed_html(site: Path, knockout_site: Path) -> None:
     for page in kinds_of_pages(site, knockout_site):
         parser = html5lib.HTMLParser(tree=html5lib.getTreeBuilder("etree"))
-        parser.parse(page.read_text("utf-8"))
+        tree = parser.parse(page.read_text("utf-8"))
         assert [(place, error) for place, error, _ in parser.errors] == [], page
+        ids = [part.get("id") for part in tree.iter() if part.get("id")]
+        assert len(set(ids)) == len(ids), page
 
 
 @pytest.mark.parametrize("scripts", [True, False])

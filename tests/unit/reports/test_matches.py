@@ -51,3 +51,17 @@ def test_a_match_to_come_says_where_its_sides_come_from() -> None:
     assert [side.name for side in columns[1][1][0].sides] == ["第13场胜者", "第14场胜者"]
     assert [(title, contest.number) for title, contest in page.values["apart"]] == [("阶段3", 16)]
     assert page.values["champion"] is None
+
+
+def test_matches_of_two_sections_have_anchors_of_their_own() -> None:
+    """Their numbers begin anew in every section; a page with one id twice leads to the wrong match."""
+    made = Record(
+        tables(
+            stages=[stage("lg", 1, method="match")],
+            sessions=[session("lg", 1, 1)],
+            competitors=[competitor(code, code) for code in "ABCD"],
+            matches=[match("lg", 1, 1, "A", "B", 0), match("lg", 1, 1, "C", "D", 0)],
+        )
+    )
+    (page,) = match_pages(made, Words(made, "zh"))
+    assert [contest.anchor for contest in page.values["groups"][0][1]] == ["m1-A", "m1-C"]

@@ -157,7 +157,7 @@ def test_sheets_of_a_workbook_name_the_scale_below_the_table(language: str, shee
 
 MARKED = {
     "standings/lg-1.html": (4, "胜利分"),
-    "match/lg.html": (8, "标准分、胜利分"),
+    "match/lg.html": (12, "标准分、胜利分"),
     "match/ko.html": (2, "标准分"),
     "match/bracket.html": (2, "标准分"),
     "player/A.html": (3, "标准分、基本分、胜利分"),
