@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from pipeline.contracts import Contract, load_contracts
 from pipeline.lineage import digest
-from pipeline.rows import insert_rows, read_rows
+from pipeline.rows import append_rows, read_rows
 from pipeline.steps import Step, find_steps
 
 if TYPE_CHECKING:
     import duckdb
 
 Progress = Callable[[int, int, str], None]
+CONTENT = ("count(*)", "sum(hash(t)::hugeint)")  # of the table t
 GIVEN = ""  # stands for the inputs of what was not computed
 
 
@@ -59,13 +61,10 @@ def compute(connection: duckdb.DuckDBPyConnection, progress: Progress | None = N
                 continue
             if progress:
                 progress(position, len(steps), block[0].table)
-            _run(connection, block, in_wave)
+            counts = _run(connection, block, in_wave)
             for step in block:
-                contents.pop(step.table, None)
-                content = _content(connection, step.table, contents)
-                if content != empty_content(step.table):
-                    check_contract(connection, load_contracts()[step.table])
-                made.append((step.table, inputs, content))
+                contents[step.table] = _checked(connection, step.table, counts[step.table])
+                made.append((step.table, inputs, contents[step.table]))
         remember(connection, made)
         connection.execute("commit")
     except BaseException:
@@ -90,19 +89,23 @@ def _blocks(steps: Iterable[Step]) -> Iterator[tuple[tuple[Step, ...], bool]]:
             yield block, in_wave
 
 
-def _run(connection: duckdb.DuckDBPyConnection, block: tuple[Step, ...], in_wave: bool) -> None:
+def _run(connection: duckdb.DuckDBPyConnection, block: tuple[Step, ...], in_wave: bool) -> Counter[str]:
+    """Make the tables of a block anew and count their rows."""
     contracts = load_contracts()
     connection.execute("; ".join(contracts[step.table].create_statement() for step in block))
     able = steps_with_needs(connection, block)
+    counts: Counter[str] = Counter()
     if not in_wave:
         for step in able:
-            run_step(connection, step)
-        return
+            counts[step.table] = run_step(connection, step)
+        return counts
     last = connection.execute("select coalesce(max(wave_no), 0) from results.played_sessions").fetchone()
     assert last is not None
+    parsed = {step.table: _insertion(connection, step) for step in able if not step.function}
     for wave in range(1, last[0] + 1):
         for step in able:
-            run_step(connection, step, wave)
+            counts[step.table] += run_step(connection, step, wave, parsed.get(step.table))
+    return counts
 
 
 def steps_with_needs(connection: duckdb.DuckDBPyConnection, steps: Sequence[Step]) -> list[Step]:
@@ -112,36 +115,64 @@ def steps_with_needs(connection: duckdb.DuckDBPyConnection, steps: Sequence[Step
     return [step for step in steps if step.needs not in absent]
 
 
-def run_step(connection: duckdb.DuckDBPyConnection, step: Step, wave: int | None = None) -> None:
-    """Add what a step makes to its table, which is there."""
+def run_step(
+    connection: duckdb.DuckDBPyConnection,
+    step: Step,
+    wave: int | None = None,
+    insertion: duckdb.Statement | None = None,
+) -> int:
+    """Add what a step makes to its table, which is there, and return how many rows that are.
+
+    ``insertion``: the step as it was parsed before, for one that runs wave after wave.
+    """
     of_wave = {} if wave is None else {"wave": wave}
     if step.function is None:
-        connection.execute(f"insert into {step.table} by name {step.sql}", of_wave)
-        return
+        row = connection.execute(insertion or _insertion(connection, step), of_wave).fetchone()
+        return int(row[0]) if row else 0
     given = {table.split(".")[1]: read_rows(connection, table) for table in step.reads}
     columns = list(load_contracts()[step.table].columns)
     made = step.function(**given, **of_wave)
-    insert_rows(connection, step.table, ([row[column] for column in columns] for row in made))
+    return append_rows(connection, step.table, ([row[column] for column in columns] for row in made))
 
 
-def check_contract(connection: duckdb.DuckDBPyConnection, contract: Contract) -> None:
-    """Raises BrokenContractError when the table breaks one of its promises."""
-    counts = connection.execute(contract.check_query()).fetchone()
-    assert counts is not None
-    for promise, count in zip(contract.promises(), counts, strict=True):
-        if count:
-            raise BrokenContractError(f"{contract.table}: {promise}: broken {count} times")
+def _insertion(connection: duckdb.DuckDBPyConnection, step: Step) -> duckdb.Statement:
+    (parsed,) = connection.extract_statements(f"insert into {step.table} by name {step.sql}")
+    return parsed
+
+
+def check_contract(connection: duckdb.DuckDBPyConnection, contract: Contract, held_in: str | None = None) -> str:
+    """The content of the table, or of ``held_in`` in its place, as `content_of` says it.
+
+    Raises BrokenContractError when it breaks one of its promises.
+    """
+    found = connection.execute(contract.check_query(held_in, CONTENT)).fetchone()
+    assert found is not None
+    broken, twice, rows, content = found
+    if broken or twice:
+        counts = connection.execute(contract.breaches_query(held_in)).fetchone()
+        said = [
+            f"{promise}: broken {count} times"
+            for promise, count in zip(contract.promises(), counts or (), strict=True)
+            if count
+        ]
+        raise BrokenContractError(f"{contract.table}: {'; '.join(said)}")
+    return _told(contract.table, rows, content)
+
+
+def _checked(connection: duckdb.DuckDBPyConnection, table: str, rows: int) -> str:
+    """The content of a table that has just been computed; there is nothing to look at where it has no rows."""
+    return check_contract(connection, load_contracts()[table]) if rows else _told(table, 0, None)
 
 
 def content_of(connection: duckdb.DuckDBPyConnection, table: str) -> str:
     """A digest of the rows of a table, whatever their order."""
-    row = connection.execute(f"select count(*), sum(hash(t)::hugeint) from {table} as t").fetchone()
-    return f"{table}{row}"
+    found = connection.execute(f"select {', '.join(CONTENT)} from {table} as t").fetchone()
+    assert found is not None
+    return _told(table, *found)
 
 
-def empty_content(table: str) -> str:
-    """What `content_of` says of a table without rows."""
-    return f"{table}{(0, None)}"
+def _told(table: str, rows: int, content: int | None) -> str:
+    return f"{table}{(rows, content)}"
 
 
 def _content(connection: duckdb.DuckDBPyConnection, table: str, contents: dict[str, str]) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -46,17 +47,29 @@ class Contract:
         columns = ", ".join(f'"{name}" {kind}' for name, kind in self.columns.items())
         return f"create or replace table {self.table} ({columns})"
 
-    def check_query(self, source: str | None = None) -> str:
-        """A query of one row: how often each promise is broken, by the table itself or by ``source`` in its place."""
-        rows = source or self.table
+    def check_query(self, source: str | None = None, also: Sequence[str] = ()) -> str:
+        """A query of one row: how many rows of the table, or of ``source``, break a promise; how many keys are twice.
+
+        ``also``: what else is asked of the rows, which are called t.
+        """
+        kept = [f"({condition})" for condition in self.conditions.values()]
+        kept += [f'"{name}" is not null' for name in self.required]
+        broken = f"count(*) filter (where not ({' and '.join(kept)}))" if kept else "0"
+        return f"select {', '.join([broken, self._twice(source), *also])} from {source or self.table} as t"
+
+    def breaches_query(self, source: str | None = None) -> str:
+        """A query of one row: how often each promise is broken, in the order of `promises`."""
         counts = [f"count(*) filter (where not ({condition}))" for condition in self.conditions.values()]
         counts += [f'count(*) filter (where "{name}" is null)' for name in self.required]
+        return f"select {', '.join([*counts, self._twice(source)])} from {source or self.table}"
+
+    def _twice(self, source: str | None) -> str:
         key = ", ".join(f'"{name}"' for name in self.key)
-        twice = f"(select count(*) from (select 1 from {rows} group by {key} having count(*) > 1))" if key else "0"
-        return f"select {', '.join([*counts, twice])} from {rows}"
+        same = f"select 1 from {source or self.table} group by {key} having count(*) > 1"
+        return f"(select count(*) from ({same}))" if key else "0"
 
     def promises(self) -> list[str]:
-        """Names of the promises, in the order of the columns of `check_query`."""
+        """Names of the promises, in the order of the columns of `breaches_query`."""
         key = f"one row a {', '.join(self.key)}"
         return [*self.conditions, *(f"{name} is never null" for name in self.required), key]
 

@@ -112,7 +112,8 @@ def _publish_if_changed(connection: duckdb.DuckDBPyConnection, event: Event) -> 
         connection.execute("select table_name, content from meta.digests where table_name <> 'published'").fetchall()
     )
     tables = connection.execute(
-        "select schema_name || '.' || table_name from duckdb_tables() where schema_name <> 'meta' order by 1"
+        "select schema_name || '.' || table_name from duckdb_tables() "
+        "where database_name = current_database() and schema_name <> 'meta' order by 1"
     ).fetchall()
     contents = {table: remembered.get(table) or content_of(connection, table) for (table,) in tables}
     content = digest(repr((sorted(remembered.items()), contents)))

@@ -1,4 +1,4 @@
-"""The steps: one SQL file or one polars function a table, found by where it lies, ordered by what it reads."""
+"""The steps: one SQL file or one pure function a table, found by where it lies, ordered by what it reads."""
 
 from __future__ import annotations
 

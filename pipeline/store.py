@@ -18,12 +18,11 @@ from pipeline.contracts import LAYERS, load_contracts
 from pipeline.errors import EventError
 from pipeline.event import Event
 from pipeline.lineage import digest
-from pipeline.rows import insert_rows
+from pipeline.rows import Tables, append_rows
 from pipeline.steps import find_views
 
 if TYPE_CHECKING:
     import duckdb
-    import polars as pl
 
 ATTEMPTS = 20
 PAUSE_SECONDS = 0.25
@@ -99,7 +98,7 @@ def _widen(connection: duckdb.DuckDBPyConnection) -> None:
                 connection.execute(f'alter table raw.{table} add column "{name}" {kind}')
 
 
-def put_rules(connection: duckdb.DuckDBPyConnection, tables: dict[str, pl.DataFrame]) -> None:
+def put_rules(connection: duckdb.DuckDBPyConnection, tables: Tables) -> None:
     """Make the layer ``rules`` hold the tables of a regulation; those that are as they were are left alone."""
     known = dict(connection.execute("select table_name, content from meta.digests where inputs = ''").fetchall())
     changed = []
@@ -107,7 +106,7 @@ def put_rules(connection: duckdb.DuckDBPyConnection, tables: dict[str, pl.DataFr
         layer, _, name = table.partition(".")
         if layer != "rules":
             continue
-        rows = tables[name].select(list(contract.columns)).rows() if name in tables else []
+        rows = [tuple(row[column] for column in contract.columns) for row in tables.get(name, ())]
         content = digest(repr((contract.columns, rows)))
         if known.get(table) != content:
             changed.append((contract, rows, content))
@@ -116,7 +115,7 @@ def put_rules(connection: duckdb.DuckDBPyConnection, tables: dict[str, pl.DataFr
     connection.execute("begin")
     connection.execute("; ".join(contract.create_statement() for contract, _, _ in changed))
     for contract, rows, _ in changed:
-        insert_rows(connection, contract.table, rows)
+        append_rows(connection, contract.table, rows)
     remember(connection, [(contract.table, GIVEN, content) for contract, _, content in changed])
     connection.execute("commit")
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pipeline.compute import Progress, compute
 from pipeline.event import Event
+from pipeline.rows import Tables
 from pipeline.store import put_rules, put_site
 
 if TYPE_CHECKING:
     import duckdb
-    import polars as pl
 
     from pipeline.ingest import Intake
 
@@ -24,7 +24,7 @@ class Brought(NamedTuple):
     missing: int
 
 
-def load_rules(event: Event) -> dict[str, pl.DataFrame]:
+def load_rules(event: Event) -> Tables:
     """The regulation of an event as tables. Raises RegulationError with every fault of it and of the settings."""
     from pipeline.regulation import load_regulation, rules_tables
 
@@ -34,7 +34,7 @@ def load_rules(event: Event) -> dict[str, pl.DataFrame]:
 def bring_up_to_date(
     connection: duckdb.DuckDBPyConnection,
     event: Event,
-    rules: dict[str, pl.DataFrame],
+    rules: Tables,
     *,
     take_in: bool,
     files: list[Path] | None = None,

@@ -11,16 +11,16 @@ from pipeline.ingest.found import Found, find_files, in_order
 from pipeline.ingest.in_force import InForce
 from pipeline.ingest.intake import Intake, find_candidates
 from pipeline.ingest.plan import Plan
+from pipeline.rows import Tables
 
 if TYPE_CHECKING:
     import duckdb
-    import polars as pl
 
 
 def try_draft(
     event: Event,
     connection: duckdb.DuckDBPyConnection,
-    rules: dict[str, pl.DataFrame],
+    rules: Tables,
     kind: str = "",
     file: str = "",
     data: bytes = b"",

@@ -16,10 +16,10 @@ from pipeline.ingest.found import Found, find_files, find_stated
 from pipeline.ingest.in_force import InForce
 from pipeline.ingest.plan import Plan
 from pipeline.ingest.writing import Writing
+from pipeline.rows import Tables
 
 if TYPE_CHECKING:
     import duckdb
-    import polars as pl
 
 Progress = Callable[[int, int, str], None]
 
@@ -52,7 +52,7 @@ def local_now() -> datetime:
 def ingest(
     event: Event,
     connection: duckdb.DuckDBPyConnection,
-    rules: dict[str, pl.DataFrame],
+    rules: Tables,
     files: list[Path] | None = None,
     progress: Progress | None = None,
     clock: Callable[[], datetime] = local_now,

@@ -44,4 +44,6 @@ def find_section(stated: str, planned: Session) -> str | None:
     """The section as planned, whatever its case; the only one if none is stated; None if there is none of that name."""
     if not stated and len(planned.sections) == 1:
         return planned.sections[0]
+    if stated in planned.sections:
+        return stated
     return next((section for section in planned.sections if section.casefold() == stated.casefold()), None)

@@ -7,13 +7,11 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pipeline.ingest.cells import RefusedError
 from pipeline.ingest.names import key_of
-
-if TYPE_CHECKING:
-    import polars as pl
+from pipeline.rows import Tables
 
 
 @dataclass(frozen=True)
@@ -78,10 +76,10 @@ class Stage:
 class Plan:
     """The rules tables of one event, for looking up."""
 
-    def __init__(self, event: str, rules: dict[str, pl.DataFrame]) -> None:
+    def __init__(self, event: str, rules: Tables) -> None:
         tables = {
-            name: [row for row in frame.iter_rows(named=True) if row["event"] == event]
-            for name, frame in rules.items()
+            name: [row for row in rows if row["event"] == event]
+            for name, rows in rules.items()
             if name in ("stages", "sessions", "movement_slots", "penalty_ranges", "hand_forms", "ruling_kinds")
         }
         hands = {row["stage"]: _hand_form(row) for row in tables.get("hand_forms", ())}

@@ -1,14 +1,13 @@
-"""The tables of schema raw: made from their contracts, read as rows, written as frames that keep them."""
+"""The tables of schema raw: made from their contracts, read as rows, written as rows that keep them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-import polars as pl
-
-from pipeline.compute import BrokenContractError
+from pipeline.compute import check_contract
 from pipeline.contracts import Contract, load_contracts
+from pipeline.rows import append_rows
 
 if TYPE_CHECKING:
     import duckdb
@@ -16,17 +15,7 @@ if TYPE_CHECKING:
 CONTRACTS: dict[str, Contract] = {
     table.removeprefix("raw."): contract for table, contract in load_contracts().items() if table.startswith("raw.")
 }
-KINDS = {"VARCHAR": pl.String, "BIGINT": pl.Int64, "BOOLEAN": pl.Boolean}
-
-
-class ArrowStream:
-    """Hands a frame to DuckDB over the Arrow C interface, which needs no further package."""
-
-    def __init__(self, frame: pl.DataFrame) -> None:
-        self._frame = frame
-
-    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        return self._frame.__arrow_c_stream__(requested_schema)
+INCOMING = "incoming_{table}"  # the temporary table of rows that are to be written
 
 
 def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
@@ -38,34 +27,25 @@ def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
         connection.execute(CONTRACTS[table].create_statement())
 
 
-def make_frame(
-    connection: duckdb.DuckDBPyConnection, table: str, event: str, rows: Iterable[Sequence[object]]
-) -> pl.DataFrame:
-    """Rows without the event → a frame that keeps the contract of the table, in the order of its content.
+def bring_in(connection: duckdb.DuckDBPyConnection, table: str, event: str, rows: Iterable[Sequence[object]]) -> None:
+    """Rows without the event → a temporary table beside ``raw.table`` that keeps its contract.
 
     Raises BrokenContractError, before anything is written, if it does not.
     """
-    contract = CONTRACTS[table]
-    schema = {name: KINDS[kind] for name, kind in contract.columns.items()}
-    frame = pl.DataFrame([(event, *row) for row in rows], schema=schema, orient="row")
-    with connection.cursor() as aside:  # the connection itself may still be reading a result
-        aside.register("incoming", ArrowStream(frame))
-        (counts,) = aside.execute(contract.check_query("incoming")).fetchall()
-    broken = [promise for promise, count in zip(contract.promises(), counts, strict=True) if count]
-    if broken:
-        raise BrokenContractError(f"raw.{table}: {'; '.join(broken)}")
-    return frame
+    contract, incoming = CONTRACTS[table], INCOMING.format(table=table)
+    columns = ", ".join(f'"{name}"' for name in contract.columns)  # a table of an earlier version has another order
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE {incoming} AS SELECT {columns} FROM raw.{table} LIMIT 0")
+    append_rows(connection, incoming, ((event, *row) for row in rows))
+    check_contract(connection, contract, incoming)
 
 
-def insert_frame(connection: duckdb.DuckDBPyConnection, table: str, frame: pl.DataFrame) -> None:
-    """Append a frame to a table of raw."""
-    if frame.is_empty():
-        return
-    connection.register("incoming", ArrowStream(frame))
-    try:
-        connection.execute(f"INSERT INTO raw.{table} BY NAME SELECT * FROM incoming")
-    finally:
-        connection.unregister("incoming")
+def write_brought(connection: duckdb.DuckDBPyConnection, table: str, file: str | None = None) -> None:
+    """Append to a table of raw what was brought in for it, of one file or all of it."""
+    of_file = "" if file is None else " WHERE source_file = $file"
+    connection.execute(
+        f"INSERT INTO raw.{table} BY NAME FROM {INCOMING.format(table=table)}{of_file}",
+        {} if file is None else {"file": file},
+    )
 
 
 def existing_tables(connection: duckdb.DuckDBPyConnection) -> set[str]:

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-import polars as pl
-
 from pipeline.event import Event
 from pipeline.ingest.attempt import Attempt
 from pipeline.ingest.candidates import Candidate, Rows
 from pipeline.ingest.changes import describe_changes, describe_correction, describe_ruling
 from pipeline.ingest.history import History
 from pipeline.ingest.ledger import rulings_after
-from pipeline.ingest.tables import create_tables, insert_frame, make_frame
+from pipeline.ingest.tables import bring_in, create_tables, write_brought
 from pipeline.words import text
 
 if TYPE_CHECKING:
@@ -31,7 +29,7 @@ TABLES_OF = {
     "matches": ("matches",),
     "corrections": ("corrections",),
 }
-Frames = dict[tuple[str, str], pl.DataFrame]
+FILED = tuple(table for tables in TABLES_OF.values() for table in tables)
 
 
 class Writing:
@@ -48,7 +46,7 @@ class Writing:
         self, attempt: Attempt, candidates: list[Candidate], intake: Intake, progress: Progress | None
     ) -> None:
         """Each accepted file in a transaction of its own."""
-        frames = self._frames(attempt)
+        self._bring_in(attempt)
         accepted = [candidate for candidate in candidates if candidate.file in attempt.rows]
         for done, candidate in enumerate(accepted, start=1):
             known = candidate.file in attempt.in_force.files
@@ -57,7 +55,7 @@ class Writing:
                 intake.unchanged.append(candidate.file)
                 continue
             with self._transaction():
-                self._write_file(attempt, candidate, frames, known)
+                self._write_file(attempt, candidate, known)
             if candidate.found is None:
                 intake.removed.append(candidate.file)
             else:
@@ -65,17 +63,12 @@ class Writing:
             if progress is not None:
                 progress(done, len(accepted), candidate.file)
 
-    def _frames(self, attempt: Attempt) -> Frames:
-        """All accepted rows, validated a table at a time; by table and file."""
-        frames: Frames = {}
-        for table in ("entries", "seating", "results", "hands", "matches", "corrections"):
+    def _bring_in(self, attempt: Attempt) -> None:
+        """All accepted rows, validated a table at a time."""
+        for table in FILED:
             rows = sorted(row for one in attempt.rows.values() for row in getattr(one, table))
             if rows:
-                parts = make_frame(self._connection, table, self._event.id, rows).partition_by(
-                    "source_file", as_dict=True
-                )
-                frames |= {(table, str(file)): part for (file,), part in parts.items()}
-        return frames
+                bring_in(self._connection, table, self._event.id, rows)
 
     def _confirm(self, file: str, digest: str) -> None:
         """A file that stands the check of other rules as well: nothing else is known of it than before."""
@@ -83,7 +76,7 @@ class Writing:
             "UPDATE raw.files SET checked = ? WHERE event = ? AND file = ?", [digest, self._event.id, file]
         )
 
-    def _write_file(self, attempt: Attempt, candidate: Candidate, frames: Frames, known: bool) -> None:
+    def _write_file(self, attempt: Attempt, candidate: Candidate, known: bool) -> None:
         rows = attempt.rows[candidate.file]
         reason = self._reason(attempt, candidate, rows) if known else None
         before = attempt.in_force.files[candidate.file].kind if known else None
@@ -92,8 +85,8 @@ class Writing:
                 f"DELETE FROM raw.{table} WHERE event = ? AND source_file = ?", [self._event.id, candidate.file]
             )
         for table in TABLES_OF[candidate.kind]:
-            if (table, candidate.file) in frames:
-                insert_frame(self._connection, table, frames[table, candidate.file])
+            if getattr(rows, table):
+                write_brought(self._connection, table, candidate.file)
         place = [self._event.id, candidate.file]
         if known:
             self._connection.execute("DELETE FROM raw.files WHERE event = ? AND file = ?", place)
@@ -132,7 +125,8 @@ class Writing:
         rulings = rulings_after(attempt, candidate.file)
         self._connection.execute("DELETE FROM raw.rulings WHERE event = ?", [self._event.id])
         rows = [(number, *ruling) for number, ruling in enumerate(rulings, start=1)]
-        insert_frame(self._connection, "rulings", make_frame(self._connection, "rulings", self._event.id, rows))
+        bring_in(self._connection, "rulings", self._event.id, rows)
+        write_brought(self._connection, "rulings")
         before = {one[:-2]: one for one in attempt.in_force.rulings if one.source_file == candidate.file}
         after = {one[:-2]: one for one in rulings if one.source_file == candidate.file}
         for ruling in (after[content] for content in after if content not in before):
@@ -183,7 +177,8 @@ class Writing:
             return
         with self._transaction():
             self._connection.execute("DELETE FROM raw.faults WHERE event = ?", [self._event.id])
-            insert_frame(self._connection, "faults", make_frame(self._connection, "faults", self._event.id, rows))
+            bring_in(self._connection, "faults", self._event.id, rows)
+            write_brought(self._connection, "faults")
             for file, sha256 in refused.items():
                 reason = text("ingest.refused_because", self._language, count=len(intake.refused[file]))
                 self._history.add(file, "refused", sha256, reason=reason)

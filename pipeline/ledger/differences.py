@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -69,11 +70,11 @@ class Differences:
         ]
 
 
-def differences(old: Path, new: Path) -> Differences:
-    """Compare two snapshots, each a folder that `Figures.write` filled."""
+def differences(old: Path, new: Path, connection: duckdb.DuckDBPyConnection | None = None) -> Differences:
+    """Compare two snapshots, each a folder that `Figures.write` filled. ``connection``: one that is open anyway."""
     import duckdb
 
-    with duckdb.connect(config=SMALL) as connection:
+    with nullcontext(connection) if connection else duckdb.connect(config=SMALL) as connection:
         found = [change for view in FIGURES for change in _view_changes(connection, view, old, new)]
         order = {
             (stage, session): at
@@ -112,24 +113,21 @@ def _view_changes(connection: duckdb.DuckDBPyConnection, view: str, old: Path, n
     before, after = (_columns(connection, file) for file in files)
     shared = [column for column in after if column in before]
     listed = ", ".join(f'"{column}"' for column in shared)
-    key = KEYS[view]
-    rows = [
-        {tuple(row[name] for name in key): row for row in _only_in(connection, listed, shared, here, there)}
-        for here, there in (files, files[::-1])
-    ]
+    # a row of which there are two is in both
+    found = connection.execute(
+        f"select any_value(side), {listed} from ("
+        f"select 0 as side, {listed} from read_parquet(?) union all select 1, {listed} from read_parquet(?)"
+        f") group by {listed} having count(*) = 1",
+        list(map(str, files)),
+    ).fetchall()
+    rows: tuple[dict[tuple[Any, ...], dict[str, Any]], ...] = ({}, {})
+    for side, *cells in found:
+        row = dict(zip(shared, cells, strict=True))
+        rows[side][tuple(row[name] for name in KEYS[view])] = row
     changes = []
     for name in sorted(rows[0].keys() | rows[1].keys(), key=repr):
         changes += _row_changes(view, rows[0].get(name), rows[1].get(name), shared)
     return changes
-
-
-def _only_in(
-    connection: duckdb.DuckDBPyConnection, listed: str, columns: list[str], here: Path, there: Path
-) -> list[dict[str, Any]]:
-    found = connection.execute(
-        f"select {listed} from read_parquet(?) except select {listed} from read_parquet(?)", [str(here), str(there)]
-    )
-    return [dict(zip(columns, row, strict=True)) for row in found.fetchall()]
 
 
 def _row_changes(view: str, old: dict[str, Any] | None, new: dict[str, Any] | None, columns: list[str]) -> list[Change]:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from pipeline.errors import Fault, FileError
 from pipeline.event import Event
 from pipeline.ledger.ledger_file import with_lines
+from pipeline.rows import Tables
 
 if TYPE_CHECKING:
     import duckdb
-    import polars as pl
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Entered:
 def enter(
     event: Event,
     connection: duckdb.DuckDBPyConnection,
-    rules: dict[str, pl.DataFrame],
+    rules: Tables,
     kind: str,
     path: Path,
     lines: Sequence[Mapping[str, str]],

@@ -40,7 +40,7 @@ class Figures:
     """
 
     def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
-        self._connection = connection
+        self.connection = connection
         columns = _columns(connection)
         digests = []
         for view in FIGURES:
@@ -63,7 +63,7 @@ class Figures:
         selects = {view: f"from figures_{view}" for view in FIGURES}
         for name, select in {**selects, "sessions": f"{SESSIONS} order by all"}.items():
             place = str(folder / f"{name}.parquet").replace("'", "''")
-            self._connection.execute(f"copy ({select}) to '{place}' (format parquet, compression zstd)")
+            self.connection.execute(f"copy ({select}) to '{place}' (format parquet, compression zstd)")
 
 
 def _columns(connection: duckdb.DuckDBPyConnection) -> dict[str, list[str]]:

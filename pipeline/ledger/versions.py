@@ -89,7 +89,7 @@ def _write(figures: Figures, event: Event, version: Version, before: Version | N
     if before is not None:
         from pipeline.ledger.differences import differences
 
-        rows = differences(version_folder(event, before.version), part).rows()
+        rows = differences(version_folder(event, before.version), part, figures.connection).rows()
     (part / CHANGES).write_text(json.dumps(rows, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
     (part / ABOUT).write_text(json.dumps(asdict(version), indent=1) + "\n", encoding="utf-8")
     shutil.rmtree(folder, ignore_errors=True)  # left half-made by a run that was ended

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from pipeline.contracts import load_contracts, table_name
 from pipeline.event import Event
 from pipeline.regulation import match_rows, prize_rows, ranking_rows, scoring_rows, stage_rows
 from pipeline.regulation.regulation import Regulation
+from pipeline.rows import Row, Tables
 
-if TYPE_CHECKING:
-    import polars as pl
-
-MAKERS: dict[str, Callable[[Event, Regulation], list[dict[str, Any]]]] = {
+MAKERS: dict[str, Callable[[Event, Regulation], list[Row]]] = {
     "Events": stage_rows.event_rows,
     "Stages": stage_rows.stage_rows,
     "Sessions": stage_rows.session_rows,
@@ -43,14 +40,11 @@ MAKERS: dict[str, Callable[[Event, Regulation], list[dict[str, Any]]]] = {
 }
 
 
-def rules_tables(event: Event, regulation: Regulation) -> dict[str, pl.DataFrame]:
-    """Every table of the layer ``rules`` by its name; columns and types as in ``schemas.rules``, also of empty ones."""
-    import polars as pl
-
-    types = {"VARCHAR": pl.String, "BIGINT": pl.Int64, "BOOLEAN": pl.Boolean}
+def rules_tables(event: Event, regulation: Regulation) -> Tables:
+    """Every table of the layer ``rules`` by its name, with the columns of ``schemas.rules``; some have no rows."""
     contracts, tables = load_contracts(), {}
     for name, make in MAKERS.items():
         table = table_name(name)
-        columns = {column: types[kind] for column, kind in contracts[f"rules.{table}"].columns.items()}
-        tables[table] = pl.DataFrame(make(event, regulation), schema=columns, orient="row")
+        columns = contracts[f"rules.{table}"].columns
+        tables[table] = [{column: row.get(column) for column in columns} for row in make(event, regulation)]
     return tables

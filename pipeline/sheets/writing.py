@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pipeline.desk.files import put_file
 from pipeline.event import Event
 from pipeline.ingest.plan import Plan
+from pipeline.rows import Tables
 from pipeline.seating.model import Seat
 from pipeline.sheets.content import Person, sheet_content
 from pipeline.sheets.paper import paper_sheets
 from pipeline.sheets.workbook import has_scores, workbook_sheets
-
-if TYPE_CHECKING:
-    import polars as pl
 
 FOLDER = "sheets"
 
@@ -30,7 +28,7 @@ class Sheets(NamedTuple):
 
 def write_sheets(
     event: Event,
-    rules: dict[str, pl.DataFrame],
+    rules: Tables,
     stage: str,
     session: int,
     seats: Iterable[Seat],

@@ -20,7 +20,6 @@ from pathlib import Path
 from typing import Any
 
 import duckdb
-import polars as pl
 import pytest
 
 from pipeline.compute import check_contract, run_step, steps_with_needs
@@ -28,7 +27,7 @@ from pipeline.contracts import load_contracts
 from pipeline.event import Event
 from pipeline.lineage import tables_read
 from pipeline.regulation import load_regulation, rules_tables
-from pipeline.rows import insert_rows
+from pipeline.rows import Tables, append_rows
 from pipeline.steps import find_steps, find_views
 from pipeline.store import SMALL, prepare, put_rules
 from pipeline.views import cell_text
@@ -144,7 +143,7 @@ def _is_number(cell: str) -> bool:
 
 
 @cache
-def _rules(regulation: str, folder: Path | None, settings: tuple[tuple[str, Any], ...], base: int | None) -> Any:
+def _rules(regulation: str, folder: Path | None, settings: tuple[tuple[str, Any], ...], base: int | None) -> Tables:
     loaded = load_regulation(regulation, folder, dict(settings), base)
     event = Event(Path("."), "e", "e", None, loaded.id, loaded.base, 1, "zh", dict(settings))
     return rules_tables(event, loaded)
@@ -223,12 +222,12 @@ def play() -> Play:
         entries: int | str | None = None,
         **tables: str,
     ) -> Scored:
-        rules: dict[str, pl.DataFrame] = _rules(regulation, folder, tuple((settings or {}).items()), base)
+        rules = _rules(regulation, folder, tuple((settings or {}).items()), base)
         given = {table: parsed(text)[1] for table, text in tables.items()}
-        seats = str(rules["stages"].row(0, named=True)["seats"]).split()
+        seats = str(rules["stages"][0]["seats"]).split()
         for table in ("results", "seating"):
             _put_in_places(given.get(table, []), seats)
-        first = rules["sessions"].row(0, named=True)
+        first = rules["sessions"][0]
         plain: Row = {
             "event": "e", "stage": first["stage"], "section": first["sections"].split(" ")[0], "round": "1",
             "board": "1", "seat": seats[0], "source_file": "f", "doublings": "0", "bombs": "0",
@@ -239,10 +238,10 @@ def play() -> Play:
         everyone = _entrants(entries, given)
         for row in everyone:
             row.setdefault("name", row["competitor"])
-        insert_rows(connection, "raw.entries", _filled("entries", everyone, plain))
+        append_rows(connection, "raw.entries", _filled("entries", everyone, plain))
         for table, rows in given.items():
             blank = {"board": None, "round": None} if table == "rulings" else {}
-            insert_rows(connection, f"raw.{table}", _filled(table, rows, {**plain, "session": "1", **blank}))
+            append_rows(connection, f"raw.{table}", _filled(table, rows, {**plain, "session": "1", **blank}))
         for view, select in find_views().items():
             connection.execute(f'create view "{view}" as {select}')
         return Scored(connection)

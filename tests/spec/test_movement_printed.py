@@ -8,8 +8,9 @@ import polars as pl
 import pytest
 
 from pipeline.event import Event
-from pipeline.regulation import load_regulation, rules_tables
+from pipeline.regulation import load_regulation
 from pipeline.seating.movements import cyclic_movement
+from tests.rule_frames import rule_frames
 
 SHIFT = {"E": 2, "S": 0, "W": 1, "boards": -1}
 SETS = "①②③④⑤⑥⑦"
@@ -67,7 +68,7 @@ def test_the_regulation_carries_the_printed_tables_ind_mov_02(stage: str, tables
     """IND-MOV-02: board set k is boards 3k − 2 … 3k."""
     regulation = load_regulation("2012-individual", None, {}, 100)
     event = Event(Path("."), "e1", "试", None, regulation.id, 100, 1, "zh")
-    slots = rules_tables(event, regulation)["movement_slots"]
+    slots = rule_frames(event, regulation)["movement_slots"]
     chosen = slots.filter(pl.col("stage") == stage, pl.col("session") == session)
     assert chosen.height == tables * tables * 3
     expected = printed(tables)

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from pipeline.event import Event
-from pipeline.regulation import load_regulation, rules_tables
+from pipeline.regulation import load_regulation
+from tests.rule_frames import rule_frames
 
 # the printed table at base 100: lower bound, is it part of the cell, upper bound, is it part of the cell, points
 CELLS = [
@@ -56,7 +57,7 @@ class Table:
 
     def __init__(self, name: str, stage: str, base: int, settings: dict[str, Any] | None = None) -> None:
         event = Event(Path("."), "e1", "试", None, name, base, 1, "zh")
-        steps = rules_tables(event, load_regulation(name, None, settings or {}, base))["conversion_steps"]
+        steps = rule_frames(event, load_regulation(name, None, settings or {}, base))["conversion_steps"]
         rows = sorted((r["from_c"], r["points_c"]) for r in steps.iter_rows(named=True) if r["stage"] == stage)
         self.bounds, self.points = [row[0] for row in rows], [row[1] for row in rows]
 

@@ -10,14 +10,15 @@ import polars as pl
 import pytest
 
 from pipeline.event import Event
-from pipeline.regulation import load_regulation, rules_tables
+from pipeline.regulation import load_regulation
+from tests.rule_frames import rule_frames
 
 NAME = "2012-individual"
 
 
 def rules(settings: dict[str, Any] | None = None, base: int | None = None) -> dict[str, pl.DataFrame]:
     regulation = load_regulation(NAME, None, settings or {}, base)
-    return rules_tables(Event(Path("."), "e1", "试", None, NAME, base, 1, "zh"), regulation)
+    return rule_frames(Event(Path("."), "e1", "试", None, NAME, base, 1, "zh"), regulation)
 
 
 def cuts_of(stage: str, session: int) -> list[tuple[int, int, str, str | None, bool]]:

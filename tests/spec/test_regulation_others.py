@@ -11,14 +11,15 @@ import polars as pl
 import pytest
 
 from pipeline.event import Event
-from pipeline.regulation import load_regulation, rules_tables
+from pipeline.regulation import load_regulation
+from tests.rule_frames import rule_frames
 
 ONLINE = ["2002-ourgame-sandayi", "2002-ourgame-shuangkou", "2002-ourgame-chudadi", "2002-ourgame-bieqi"]
 
 
 def rules(name: str, settings: dict[str, Any] | None = None, base: int | None = None) -> dict[str, pl.DataFrame]:
     regulation = load_regulation(name, None, settings or {}, base)
-    return rules_tables(Event(Path("."), "e1", "试", None, name, base, 1, "zh"), regulation)
+    return rule_frames(Event(Path("."), "e1", "试", None, name, base, 1, "zh"), regulation)
 
 
 def stage(name: str, settings: dict[str, Any] | None = None, base: int | None = None) -> dict[str, Any]:

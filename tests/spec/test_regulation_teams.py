@@ -13,8 +13,9 @@ import pytest
 
 from pipeline.errors import RegulationError
 from pipeline.event import Event
-from pipeline.regulation import load_regulation, rules_tables
+from pipeline.regulation import load_regulation
 from pipeline.regulation.vp_scale import formula_steps
+from tests.rule_frames import rule_frames
 
 NAME = "2012-team"
 QF = "stages.qf.seating.matches"
@@ -24,7 +25,7 @@ PRINTED_SCALE = {"0": "10–10", "1": "11–9", "3": "12–8", "4.5": "13–7", 
 
 def rules(settings: dict[str, Any] | None = None) -> dict[str, pl.DataFrame]:
     regulation = load_regulation(NAME, None, settings or {}, None)
-    return rules_tables(Event(Path("."), "e1", "试", None, NAME, None, 1, "zh"), regulation)
+    return rule_frames(Event(Path("."), "e1", "试", None, NAME, None, 1, "zh"), regulation)
 
 
 @cache

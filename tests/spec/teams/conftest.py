@@ -11,7 +11,7 @@ import pytest
 
 from pipeline.compute import check_contract, run_step
 from pipeline.contracts import Contract, load_contracts
-from pipeline.rows import insert_rows
+from pipeline.rows import append_rows
 from pipeline.steps import find_steps
 from pipeline.store import SMALL, prepare
 from pipeline.views import cell_text
@@ -114,7 +114,7 @@ def step() -> Callable[..., Stepped]:
         connection = duckdb.connect(config=SMALL)
         prepare(connection)
         for name, text in given.items():
-            insert_rows(connection, name, _rows(name, text))
+            append_rows(connection, name, _rows(name, text))
         connection.execute(load_contracts()[table].create_statement())
         run_step(connection, made, wave)
         check_contract(connection, load_contracts()[table])
@@ -133,7 +133,7 @@ def filled() -> Callable[[dict[str, str]], duckdb.DuckDBPyConnection]:
         for step in find_steps():
             connection.execute(load_contracts()[step.table].create_statement())
         for name, text in given.items():
-            insert_rows(connection, name, _rows(name, text))
+            append_rows(connection, name, _rows(name, text))
         return connection
 
     return make

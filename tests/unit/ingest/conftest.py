@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import duckdb
-import polars as pl
 import pytest
 
 from pipeline.errors import Fault
 from pipeline.event import Event
 from pipeline.ingest import Intake, ingest
+from pipeline.rows import Tables
 
 EVENT = "cup"
 TABLES = ("files", "entries", "seating", "results", "hands", "matches", "rulings", "corrections", "history", "faults")
@@ -48,20 +48,20 @@ def cyclic(code: str, number: int) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def make_rules() -> dict[str, pl.DataFrame]:
+def make_rules() -> Tables:
     """The columns of rules.* that taking files in looks at."""
     five = {"boards": 15, "rounds": 5, "boards_per_round": 3, "table_count": 5, "movement": "cyclic"}
     ranges = {"": (50, 500), "card": (50, 300), "leak": (50, 500), "phone": (50, 300)}
     return {
-        "stages": pl.DataFrame([
+        "stages": [
             stage("prelim", 1, "预赛", "Preliminary", "E S W", penalised=True),
             stage("final", 2, "决赛", "Final", "E S W", method="raw"),
             stage("groups", 3, "小组赛", "Groups", "NS EW", method="match", score_unit_c=100),
             stage("butler", 4, "双人赛", "Pairs", "NS EW", zero_sum=False, score_unit_c=1000),
             stage("threes", 5, "移位赛", "Swiss", "E S W", score_unit_c=100, method="raw"),
             stage("fours", 6, "四人赛", "Fours", "N E S W", score_unit_c=100, zero_sum=False),
-        ]),
-        "sessions": pl.DataFrame([
+        ],
+        "sessions": [
             session("prelim", 1, 1, sections="A B", **five),
             session("prelim", 2, 2, sections="A", **five),
             session("final", 1, 3, sections="A", table_count=1),
@@ -71,16 +71,16 @@ def make_rules() -> dict[str, pl.DataFrame]:
             session("threes", 1, 7),
             session("threes", 2, 8),
             session("fours", 1, 9),
-        ], infer_schema_length=None),
-        "movement_slots": pl.DataFrame(cyclic("prelim", 1) + cyclic("prelim", 2)),
-        "penalty_ranges": pl.DataFrame([
+        ],
+        "movement_slots": cyclic("prelim", 1) + cyclic("prelim", 2),
+        "penalty_ranges": [
             {"event": EVENT, "offence": offence, "min_c": low, "max_c": high, "step_c": 50}
             for offence, (low, high) in ranges.items()
-        ]),
-        "hand_forms": pl.DataFrame([
+        ],
+        "hand_forms": [
             {"event": EVENT, "stage": "threes", "form": "linear", "multiplier": 2, "unit_c": 100,
              "bids": "1 2 3", "sheet": "both"}
-        ]),
+        ],
     }  # fmt: skip
 
 
@@ -105,7 +105,7 @@ class Hall:
 
     folder: Path
     connection: duckdb.DuckDBPyConnection
-    rules: dict[str, pl.DataFrame] = field(default_factory=make_rules)
+    rules: Tables = field(default_factory=make_rules)
     hour: int = 0
 
     @property

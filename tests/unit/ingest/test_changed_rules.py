@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import polars as pl
 import pytest
 
 from tests.unit.ingest.conftest import Hall
@@ -19,10 +18,8 @@ def everything(hall: Hall) -> dict[str, list[tuple[Any, ...]]]:
 
 def change(hall: Hall, table: str, stage: str, **columns: object) -> None:
     """Other rules for one stage, in a copy: other tests have the same tables."""
-    frame = hall.rules[table]
-    values = [pl.when(pl.col("stage") == stage).then(pl.lit(value)).otherwise(pl.col(name)).alias(name)
-              for name, value in columns.items()]  # fmt: skip
-    hall.rules = hall.rules | {table: frame.with_columns(values)}
+    rows = [{**row, **columns} if row["stage"] == stage else row for row in hall.rules[table]]
+    hall.rules = hall.rules | {table: rows}
 
 
 @pytest.fixture
@@ -68,8 +65,8 @@ def test_scores_that_are_no_multiples_of_the_new_base_are_named_until_it_is_put_
 
 def test_a_session_that_is_gone_from_the_rules(played: Hall) -> None:
     """Seats and results of it are faults of their files."""
-    sessions = played.rules["sessions"]
-    played.rules |= {"sessions": sessions.filter(~((pl.col("stage") == "threes") & (pl.col("session") == 1)))}
+    gone = ("threes", 1)
+    played.rules |= {"sessions": [row for row in played.rules["sessions"] if (row["stage"], row["session"]) != gone]}
     refused = played.ingest().refused
     assert {fault.code for fault in refused["results/x.csv"]} == {"ingest.unknown_session"}
     assert "seating/others.csv" in refused

@@ -48,9 +48,8 @@ def test_a_penalty_outside_its_range_says_the_range(hall):
 
 
 def test_kinds_that_the_rules_do_not_list_for_a_stage(hall):
-    import polars as pl
 
-    hall.rules["ruling_kinds"] = pl.DataFrame([{"event": "cup", "stage": "threes", "kind": "late"}])
+    hall.rules["ruling_kinds"] = [{"event": "cup", "stage": "threes", "kind": "late"}]
     lines = "threes,1,,4,late,,12,,r,,\nthrees,1,,4,void,1,,,r,,\n"
     assert hall.refuse("rulings.csv", HEADER + lines) == [(3, "kind", "void", "kind_not_here")]
 

@@ -10,7 +10,8 @@ import polars as pl
 import pytest
 
 from pipeline.event import Event
-from pipeline.regulation import Regulation, load_regulation, rules_tables
+from pipeline.regulation import Regulation, load_regulation
+from tests.rule_frames import rule_frames
 
 Tables = dict[str, pl.DataFrame]
 
@@ -25,4 +26,4 @@ def tables_of() -> Callable[..., Tables]:
 
 def tables(regulation: Regulation) -> Tables:
     event = Event(Path("."), "e1", "试", None, regulation.id, regulation.base, 1, "zh")
-    return rules_tables(event, regulation)
+    return rule_frames(event, regulation)

@@ -10,7 +10,7 @@ import duckdb
 
 from pipeline.contracts import load_contracts
 from pipeline.event import Event
-from pipeline.rows import insert_rows
+from pipeline.rows import append_rows
 from pipeline.seating.gather import gather_seating
 from pipeline.seating.model import Entrant, Match, MissingBoard, Place, Ruling, Seat, SeatPlan, Sitting
 from pipeline.seating.seating_file import seating_csv, seating_name
@@ -26,7 +26,7 @@ def insert(connection: duckdb.DuckDBPyConnection, table: str, **values: Any) -> 
     plain: dict[str, Any] = {"VARCHAR": "", "BIGINT": 1, "BOOLEAN": False}
     row = {name: plain[kind] if name in contract.required else None for name, kind in contract.columns.items()}
     for event in ("e", "other"):
-        insert_rows(connection, table, [list({**row, **values, "event": event}.values())])
+        append_rows(connection, table, [list({**row, **values, "event": event}.values())])
 
 
 def test_rows_of_the_event_become_seating_data() -> None:
