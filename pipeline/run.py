@@ -8,15 +8,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pipeline.compute import GIVEN, Progress, content_of, remember
+from pipeline.compute import Progress
 from pipeline.event import Event
-from pipeline.lineage import digest
-from pipeline.store import publish, put_rules, working_database
+from pipeline.store import put_rules, working_database
 from pipeline.working import bring_up_to_date, load_rules
 
 if TYPE_CHECKING:
-    import duckdb
-
     from pipeline.ingest import Intake
     from reports.site import SiteReport
 
@@ -55,15 +52,14 @@ def score_event(
     """
     from pipeline.ledger.guard import keep_final
     from pipeline.ledger.stamps import tell_stamps
-    from pipeline.ledger.versions import keep_version
+    from pipeline.publishing import publish_version
 
     rules = load_rules(event)
     keep_final(event, take_in, files, progress)
     with working_database(event) as connection:
         brought = bring_up_to_date(connection, event, rules, take_in=take_in, files=files, progress=progress)
         tell_stamps(connection, event)
-        version = keep_version(connection, event, clock()) if publishing else 0
-        published = publishing and _publish_if_changed(connection, event)
+        version, published = publish_version(connection, event, clock()) if publishing else (0, False)
     return RunReport(brought.intake, brought.recomputed, published, version, brought.missing)
 
 
@@ -104,22 +100,3 @@ def report_event(event: Event, progress: Progress | None = None) -> SiteReport:
     require_published(event.published_database)
     cache = event.private_folder / "site"
     return write_site(event.published_database, event.reports_folder, event.site_languages, progress, cache)
-
-
-def _publish_if_changed(connection: duckdb.DuckDBPyConnection, event: Event) -> bool:
-    """Publish when the published file is missing or any table differs from what it was made of."""
-    remembered = dict(
-        connection.execute("select table_name, content from meta.digests where table_name <> 'published'").fetchall()
-    )
-    tables = connection.execute(
-        "select schema_name || '.' || table_name from duckdb_tables() "
-        "where database_name = current_database() and schema_name <> 'meta' order by 1"
-    ).fetchall()
-    contents = {table: remembered.get(table) or content_of(connection, table) for (table,) in tables}
-    content = digest(repr((sorted(remembered.items()), contents)))
-    known = connection.execute("select content from meta.digests where table_name = 'published'").fetchone()
-    if known == (content,) and event.published_database.is_file():
-        return False
-    publish(connection, event)
-    remember(connection, [("published", GIVEN, content)])
-    return True

@@ -1,8 +1,4 @@
-"""The private working database of an event, and its publication as a copy that replaces the last one whole.
-
-Nobody reads the working database, so readers never shut out a run; a run never writes the published file, it replaces
-it, so it never shuts out readers: whoever has the old file open keeps reading the old figures.
-"""
+"""The private working database of an event. Nobody else reads it, so readers never shut out a run."""
 
 from __future__ import annotations
 
@@ -137,21 +133,6 @@ def _said(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def publish(connection: duckdb.DuckDBPyConnection, event: Event) -> None:
-    """Put a complete copy, the public views with it, in the place of ``fushi.duckdb``."""
-    draft = event.private_folder / "publish.duckdb"
-    draft.unlink(missing_ok=True)
-    source = connection.execute("select current_database()").fetchone()
-    assert source is not None
-    connection.execute(f"attach '{_quoted(draft)}' as draft")
-    try:
-        connection.execute(f'copy from database "{source[0]}" to draft')
-        connection.execute("drop schema draft.meta cascade")
-    finally:
-        connection.execute("detach draft")
-    replace_file(draft, event.published_database)
-
-
 def _keep_views(connection: duckdb.DuckDBPyConnection) -> None:
     """The public views, with a comment on each and on each of its columns; made anew when this version has others."""
     from pipeline.comments import comment_statements, views_text
@@ -181,7 +162,3 @@ def replace_file(draft: Path, target: Path) -> None:
             if attempt == ATTEMPTS - 1:
                 raise EventError("store.held_open", file=target.name) from error
             time.sleep(PAUSE_SECONDS)
-
-
-def _quoted(path: Path) -> str:
-    return str(path).replace("'", "''")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import time
 from datetime import datetime
@@ -37,11 +38,14 @@ def watch(
         while True:
             found = watcher.look()
             _say_incomplete(call, found, told)
-            if found.complete and _run(call, folder, found, told):
-                watcher.settled(found.complete)
-                told.clear()
-                if once:
-                    return
+            if found.complete:
+                dealt_with = _run(call, folder, found, told)
+                gc.collect()  # this command goes on for hours, and no other looks for garbage
+                if dealt_with:
+                    watcher.settled(found.complete)
+                    told.clear()
+                    if once:
+                        return
             time.sleep(PAUSE_SECONDS)
     except KeyboardInterrupt:
         call.say("desk.watch_ended")
