@@ -19,7 +19,7 @@ from typing import Any
 LAYERS = ("raw", "rules", "results", "scores", "standings", "prizes")
 MODULES = {
     "rules": ("rules", "rules_scoring", "rules_prizes", "rules_matches"),
-    "results": ("results", "results_matches"),
+    "results": ("results", "results_people", "results_matches"),
     "scores": ("scores", "scores_matches"),
     "standings": ("standings", "standings_matches"),
     "prizes": ("prizes", "prizes_blocks"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pipeline.ingest.numbers import written
 from pipeline.ingest.rows import Correction, Ruling
@@ -19,7 +19,8 @@ def describe_changes(
     table: str, before: Sequence[tuple[object, ...]], after: Sequence[tuple[object, ...]], language: str
 ) -> str:
     """How many rows are changed, new and gone, and the first of them with both values; '' if none is."""
-    old, new = _contents(table, before), _contents(table, after)
+    said = [{row[: -SOURCE[table]] for row in rows} for rows in (before, after)]
+    old, new = _contents(table, said[0] - said[1]), _contents(table, said[1] - said[0])
     changed = [key for key in new if key in old and old[key] != new[key]]
     added = [key for key in new if key not in old]
     gone = [key for key in old if key not in new]
@@ -49,14 +50,14 @@ def describe_correction(correction: Correction, language: str, gone: bool = Fals
     return text("ingest.ruling_gone", language, ruling=words) if gone else words
 
 
-def _contents(table: str, rows: Sequence[tuple[object, ...]]) -> dict[tuple[str, ...], str]:
-    """The key of each row → the rest of it, as text."""
+def _contents(table: str, rows: Iterable[tuple[object, ...]]) -> dict[tuple[str, ...], str]:
+    """The key of each row, which comes without its source, → the rest of it, as text."""
     length = KEY_LENGTH[table]
     contents = {}
     for row in rows:
         shown = [
             written(field) if place in IN_HUNDREDTHS.get(table, ()) and isinstance(field, int) else str(field or "–")
-            for place, field in enumerate(row[: -SOURCE[table]])
+            for place, field in enumerate(row)
         ]
         contents[tuple(part for part in shown[:length] if part != "–")] = " ".join(shown[length:])
     return contents
