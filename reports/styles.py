@@ -51,6 +51,7 @@ def print_rules(words: Words) -> str:
         f"@top-right{{content:{_quoted(state)};{SMALL}}}"
         f"@bottom-left{{content:{_quoted(below)};{SMALL}}}"
         f"@bottom-right{{content:{pages};{SMALL}}}}}\n"
+        "@page wide{size:A4 landscape}\n"
     )
 
 

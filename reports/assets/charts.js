@@ -25,6 +25,7 @@
   function draw() {
     load(root + "themes.js", "themes", function (themes) {
       specs.forEach(function (chart) {
+        chart.at.dataset.drawn = dark.matches ? "dark" : "light";  // paper is white: print.css turns dark ones round
         window.vegaEmbed(chart.at, chart.spec, {
           actions: false, ast: true, renderer: "svg", config: dark.matches ? themes.dark : themes.light
         });

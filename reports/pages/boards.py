@@ -200,7 +200,7 @@ def _sheets(record: Record, section: SectionKey, numbers: list[int]) -> list[dic
         for result in record.results.get((*section, number), []):
             sheet = found.setdefault(
                 (result.table_no or 0, result.room),
-                {"table": result.table_no, "room": result.room, "seats": {}, "boards": {}},
+                {"table": result.table_no, "room": result.room, "boards": {}},
             )
             boards = sheet["boards"]
             assert isinstance(boards, dict)
@@ -208,5 +208,10 @@ def _sheets(record: Record, section: SectionKey, numbers: list[int]) -> list[dic
     for sheet in found.values():
         boards = sheet["boards"]
         assert isinstance(boards, dict)
-        sheet["seats"] = sorted({seat for line in boards.values() for seat in line}, key=seat_order)
+        seats = sorted({seat for line in boards.values() for seat in line}, key=seat_order)
+        sitting = {seat: {line[seat].competitor for line in boards.values() if seat in line} for seat in seats}
+        sheet["seats"] = seats
+        # nobody changed seats: who sits there is said once, above
+        stay = all(len(people) == 1 for people in sitting.values())
+        sheet["sitting"] = {seat: people.pop() for seat, people in sitting.items()} if stay else {}
     return [found[key] for key in sorted(found)]

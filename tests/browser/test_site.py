@@ -243,6 +243,26 @@ def test_the_standings_of_63_print_on_two_sheets(browser: Any, site: Path) -> No
         assert printed.count(b"/Type /Page\n") == (2 if not language else 3)
 
 
+def test_a_bracket_prints_across_the_sheet(browser: Any, knockout_site: Path) -> None:
+    """Names of teams need the width; all else stays upright."""
+    for page, width in (("match/bracket.html", 842), ("index.html", 595)):
+        look(browser, knockout_site / page, 1200, "light")
+        printed = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"])
+        boxes = {round(float(box)) for box in re.findall(rb"/MediaBox \[0 0 ([0-9.]+)", printed)}
+        assert boxes == {width}, page
+
+
+def test_charts_drawn_on_a_dark_page_print_on_white(browser: Any, site: Path) -> None:
+    look(browser, site / "charts.html", 1200, "dark")
+    wait_for(browser, "return document.querySelectorAll('.chart svg').length")
+    assert browser.execute_script("return document.querySelector('.chart').dataset.drawn") == "dark"
+    dark = {"name": "prefers-color-scheme", "value": "dark"}
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print", "features": [dark]})
+    shown = "return getComputedStyle(document.querySelector('.chart svg')).filter"
+    assert "invert" in browser.execute_script(shown)
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
 def test_a_player_is_found_by_initials_and_number(browser: Any, site: Path) -> None:
     look(browser, site / "standings" / "prelim-4.html", 1200, "light")
     box = browser.find_element("css selector", "[data-find]")
