@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pipeline.words import word_list
 from reports.careers import Careers
-from reports.charts.bundle import Bundle
+from reports.charts.bundle import chart_library
 from reports.charts.track import ground
 from reports.downloads import download_files
 from reports.files import Folder
@@ -69,12 +69,11 @@ def write_site(
     """Write the site of a published event into ``folder``.
 
     The first of ``languages`` is written at the root, any other in a folder of its name. Only files whose content
-    changes are touched; pages of an earlier run that are no longer wanted are removed. ``cache`` keeps fonts, the chart
-    script and compiled templates between runs.
+    changes are touched; pages of an earlier run that are no longer wanted are removed. ``cache`` keeps what takes
+    long to make and seldom changes between runs.
     """
     record = Record(read_tables(database))
     shop = FontShop(*_texts(record.tables), cache)
-    vega = Bundle(cache)
     logo = _logo(record.tables.site.get("logo", ""), database.parent)
     folders = {code: f"{code}/" if at else "" for at, code in enumerate(languages)}
     site = Folder(folder, languages)
@@ -114,7 +113,8 @@ def write_site(
     for name in ("site.js", "explain.js", "charts.js", *STATIC):
         site.write(name, files("reports").joinpath("assets", name).read_bytes())
     site.write("themes.js", theme_script().encode())
-    site.write("vega.js", vega.collect())
+    for name, content in zip(("vega.js", "vega.LICENSE.txt"), chart_library(), strict=True):
+        site.write(name, content)
     removed = site.finish()
     return SiteReport(folder, folder / "index.html", count, site.size, site.written, removed)
 

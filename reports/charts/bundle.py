@@ -1,51 +1,35 @@
-"""Vega, Vega-Lite and their embedding, packed (gzip in base64) as data of a script: written to standard output.
+"""``python -m reports.charts.bundle`` makes reports/charts/vega/vega.js anew, whenever vl-convert has other versions.
 
-Packed it has 0.4 MB instead of 0.9, a sixth of the site of an ordinary event; assets/charts.js unpacks it.
-
-Run as a process of its own, since taking the bundle out of vl-convert holds up everything else for a second.
+Vega, Vega-Lite and their embedding, packed (gzip in base64) as data of a script; assets/charts.js unpacks it. Packed it
+has 0.4 MB instead of 0.9, a sixth of the site of an ordinary event. Licences of all in it: vega/LICENSE.txt.
 """
 
 from __future__ import annotations
 
 import gzip
-import subprocess
-import sys
 from base64 import b64encode
-from importlib.metadata import version
+from importlib.resources import files
 from pathlib import Path
 
-
-class Bundle:
-    """The packed chart script, from ``cache`` or made while pages are written: start first, collect at the end."""
-
-    def __init__(self, cache: Path | None) -> None:
-        self.file = cache / f"vega-{version('vl-convert-python')}.packed.js" if cache else None
-        self.process: subprocess.Popen[bytes] | None = None
-        if not self.file or not self.file.is_file():
-            command = [sys.executable, "-m", "reports.charts.bundle"]
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[2])
-
-    def collect(self) -> bytes:
-        """A call that hands the packed script over. Raises CalledProcessError."""
-        if self.process is None:
-            assert self.file is not None
-            return self.file.read_bytes()
-        content, _ = self.process.communicate()
-        if self.process.returncode:
-            raise subprocess.CalledProcessError(self.process.returncode, self.process.args)
-        if self.file:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            self.file.write_bytes(content)
-        return content
+FOLDER = Path(str(files("reports").joinpath("charts", "vega")))
 
 
-def main() -> None:
+def chart_library() -> tuple[bytes, bytes]:
+    """The packed script and the licences of what is in it."""
+    return (FOLDER / "vega.js").read_bytes(), (FOLDER / "LICENSE.txt").read_bytes()
+
+
+def plain_script() -> str:
+    """The script before it is packed; takes vl-convert a second or two."""
     import vl_convert
 
     # wrapped, so that only what it puts on ``window`` gets out
-    script = f"(function(){{{vl_convert.javascript_bundle('window.vegaEmbed = vegaEmbed;')}\n}})();\n"
-    packed = b64encode(gzip.compress(script.encode(), mtime=0))
-    sys.stdout.buffer.write(b'fushi("vega","' + packed + b'");\n')
+    return f"(function(){{{vl_convert.javascript_bundle('window.vegaEmbed = vegaEmbed;')}\n}})();\n"
+
+
+def main() -> None:
+    packed = b64encode(gzip.compress(plain_script().encode(), mtime=0))
+    (FOLDER / "vega.js").write_bytes(b'fushi("vega","' + packed + b'");\n')
 
 
 if __name__ == "__main__":
