@@ -7,17 +7,20 @@ Beside each font stands a list of what it has. Licence: reports/fonts/LICENSE.tx
 from __future__ import annotations
 
 from pipeline.words import word_list
-from reports.fonts import COMMON, characters_of, cuts, subset_font
+from reports.fonts import COMMON, characters_of, cuts, outlines_of
 from reports.formats.attachments import page_texts
+
+BEST = 11
 
 
 def main() -> None:
     words = [form for entry in word_list("site").values() for form in entry.values()]
     COMMON.mkdir(exist_ok=True)
     for cut, texts in zip(cuts(), ([*words, *page_texts()], words, words), strict=True):
-        characters = characters_of(texts)
+        outlines = outlines_of(cut)
+        characters = "".join(filter(outlines.places.__contains__, characters_of(texts)))
         (COMMON / f"{cut.short}.txt").write_text(characters, "utf-8")
-        (COMMON / f"{cut.short}.woff2").write_bytes(subset_font(cut.source, characters))
+        (COMMON / f"{cut.short}.woff2").write_bytes(outlines.font(characters, BEST))
 
 
 if __name__ == "__main__":

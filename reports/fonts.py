@@ -1,32 +1,40 @@
 """The site's fonts: woff2 files with only the characters that the site can show.
 
-Regular text comes from a font package with every Chinese character; headlines and bold from the cuts beside this file,
-which know the 6763 characters of GB 2312 (rarer ones fall back to the regular cut).
+Every cut knows the 6763 characters of GB 2312, its outlines split beforehand (``reports.split_fonts``), so that a font
+of some of them is made in no time. Rarer characters are regular text, cut out of a font package with every Chinese
+character; bold and headlines fall back to that.
 
 The characters of the site's own words come in files made beforehand (``reports.common_fonts``); what is made with a
-site is a second file a cut, with the characters that an event adds: names, clubs, reasons.
+site are the characters that an event adds: names, clubs, reasons.
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
+
+from reports.kept import kept
+from reports.outlines import Outlines
 
 ALWAYS = frozenset(map(chr, range(0x20, 0x7F))) | frozenset(
     "−–—·…‘’“”※×÷＝≥≤←↑→↓▲▼○●　、。，；：？！（）《》「」％￥°²½²³àáâäçèéêëíîïñóôöùúûüßÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ"
 )
-COMMON = Path(str(files("reports").joinpath("fonts", "common")))
+OWN = Path(str(files("reports").joinpath("fonts")))
+COMMON = OWN / "common"
+SPLIT = OWN / "split"
+# the best that brotli can takes five times as long for a fiftieth
+QUALITY = 9
 DROPPED = ("vmtx", "vhea", "VORG", "BASE", "GSUB", "GPOS", "GDEF", "STAT", "DSIG", "meta", "gasp", "prep")
 
 
 @dataclass(frozen=True)
 class Cut:
-    """One font of the site: its family and weight in the style sheet, and where its outlines come from."""
+    """One font of the site: its family and weight in the style sheet, and the whole font that it is of."""
 
     family: str
     weight: str
@@ -50,46 +58,43 @@ class FontFile:
 
 def cuts() -> tuple[Cut, Cut, Cut]:
     """Regular, bold and headline."""
-    own = Path(str(files("reports").joinpath("fonts")))
     package = Path(str(files("pylopdf_fonts_zh_cn")))
     return (
         Cut("Noto Sans SC", "400", package / "NotoSansSC-Regular.otf"),
-        Cut("Noto Sans SC", "700", own / "NotoSansSC-Bold.woff"),
-        Cut("Noto Serif SC", "600", own / "NotoSerifSC-SemiBold.woff"),
+        Cut("Noto Sans SC", "700", OWN / "NotoSansSC-Bold.woff"),
+        Cut("Noto Serif SC", "600", OWN / "NotoSerifSC-SemiBold.woff"),
     )
 
 
-class FontShop:
-    """Makes the fonts beside the pages: start it first, collect at the end."""
+def site_fonts(
+    texts: Iterable[str], bold: Iterable[str], headline: Iterable[str], cache: Path | None
+) -> list[FontFile]:
+    """The files of a site, each before those that add to it. ``cache`` keeps what is made here."""
+    made = []
+    for cut, wanted in zip(cuts(), map(characters_of, (texts, bold, headline)), strict=True):
+        made += [common_file(cut), *_added(cut, wanted, cache)]
+    return made
 
-    def __init__(self, texts: Iterable[str], bold: Iterable[str], headline: Iterable[str], cache: Path | None) -> None:
-        self.cache = cache
-        self.pool = ThreadPoolExecutor(max_workers=1)
-        wanted = (characters_of(texts), characters_of(bold), characters_of(headline))
-        self.made: list[Future[FontFile]] = [
-            self.pool.submit(self._make, cut, characters) for cut, characters in zip(cuts(), wanted, strict=True)
-        ]
 
-    def collect(self) -> list[FontFile]:
-        """The files made beforehand, each before the one that adds to it."""
-        made = [future.result() for future in self.made]
-        self.pool.shutdown()
-        return [file for added in made for file in (common_file(added.cut), added) if file.content]
+def _added(cut: Cut, wanted: str, cache: Path | None) -> Iterator[FontFile]:
+    """What an event adds to a cut: characters that are split beforehand, and for regular text rarer ones."""
+    missing = set(wanted) - set(common_characters(cut))
+    if not missing:
+        return
+    outlines = outlines_of(cut)
+    split = "".join(sorted(missing & outlines.places.keys()))
+    if split:
+        made_of = (outlines.size, split)
+        yield _file(cut, split, kept(cache, cut.short, made_of, lambda: outlines.font(split, QUALITY)))
+    rare = "".join(sorted(missing - outlines.places.keys()))
+    if rare and cut == cuts()[0]:
+        made_of = (cut.source.name, cut.source.stat().st_size, rare)
+        yield _file(cut, rare, kept(cache, f"{cut.short}-rare", made_of, lambda: subset_font(cut.source, rare)))
 
-    def _make(self, cut: Cut, characters: str) -> FontFile:
-        characters = "".join(sorted(set(characters) - set(common_characters(cut))))
-        if not characters:
-            return FontFile(cut, "", b"")
-        digest = sha256(f"{cut.source.name} {cut.source.stat().st_size} {characters}".encode()).hexdigest()[:12]
-        name = f"{cut.short}-{digest}.woff2"
-        kept = self.cache / name if self.cache else None
-        if kept and kept.is_file():
-            return FontFile(cut, name, kept.read_bytes(), characters)
-        content = subset_font(cut.source, characters)
-        if kept:
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            kept.write_bytes(content)
-        return FontFile(cut, name, content, characters)
+
+def outlines_of(cut: Cut) -> Outlines:
+    """The outlines that are split beforehand."""
+    return Outlines(SPLIT / f"{cut.short}.glyphs")
 
 
 def common_characters(cut: Cut) -> str:
@@ -98,8 +103,11 @@ def common_characters(cut: Cut) -> str:
 
 
 def common_file(cut: Cut) -> FontFile:
-    content = (COMMON / f"{cut.short}.woff2").read_bytes()
-    return FontFile(cut, f"{cut.short}-{sha256(content).hexdigest()[:12]}.woff2", content)
+    return _file(cut, "", (COMMON / f"{cut.short}.woff2").read_bytes())
+
+
+def _file(cut: Cut, characters: str, content: bytes) -> FontFile:
+    return FontFile(cut, f"{cut.short}-{sha256(content).hexdigest()[:12]}.woff2", content, characters)
 
 
 def font_faces(fonts: Iterable[FontFile]) -> str:
@@ -112,12 +120,21 @@ def font_faces(fonts: Iterable[FontFile]) -> str:
 
 
 def _range(characters: str) -> str:
-    """Which characters a file is asked for: the later of two files of a cut goes first."""
+    """Which characters a file is asked for: the later of the files of a cut goes first."""
     return f";unicode-range:{','.join(f'U+{ord(character):x}' for character in characters)}" if characters else ""
 
 
 def subset_font(source: Path, characters: str) -> bytes:
     """A woff2 with the outlines of ``characters`` that ``source`` has. Same input, same bytes."""
+    font = subset_of(source, characters)
+    font.flavor = "woff2"
+    target = io.BytesIO()
+    font.save(target)
+    return target.getvalue()
+
+
+def subset_of(source: Path, characters: str) -> Any:
+    """A ``TTFont`` with nothing but those of ``characters`` that ``source`` has, without hints or features."""
     from fontTools import subset
     from fontTools.ttLib import TTFont
 
@@ -131,10 +148,7 @@ def subset_font(source: Path, characters: str) -> bytes:
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=[ord(character) for character in characters])
     subsetter.subset(font)
-    font.flavor = "woff2"
-    target = io.BytesIO()
-    font.save(target)
-    return target.getvalue()
+    return font
 
 
 def characters_of(texts: Iterable[str]) -> str:

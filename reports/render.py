@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterable, Iterator
 from importlib.resources import files
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
@@ -34,20 +37,29 @@ NAV = (
 
 
 def make_environment(cache: Path | None) -> Environment:
-    """Templates are compiled once and kept in ``cache``."""
-    if cache:
-        cache.mkdir(parents=True, exist_ok=True)
+    """Templates are compiled once and kept: as Python keeps its modules, or where that is not allowed, in ``cache``."""
+    folder = Path(str(files("reports").joinpath("templates")))
+    kept = _byte_code(folder) or cache
+    if kept:
+        kept.mkdir(parents=True, exist_ok=True)
     environment = Environment(
-        loader=FileSystemLoader(str(files("reports").joinpath("templates"))),
+        loader=FileSystemLoader(str(folder)),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
-        bytecode_cache=FileSystemBytecodeCache(str(cache)) if cache else None,
+        bytecode_cache=FileSystemBytecodeCache(str(kept)) if kept else None,
     )
     environment.filters.update(points=numbers.points, plain=numbers.plain, aligned=numbers.aligned, money=numbers.money)
     environment.globals.update(policy=Markup(POLICY), unpacking=Markup(UNPACKING))
     return environment
+
+
+def _byte_code(folder: Path) -> Path | None:
+    """The folder of the byte code of what is in ``folder``; None where nothing may be written to it."""
+    kept = Path(cache_from_source(str(folder / "template.py"))).parent
+    there = next(place for place in (kept, *kept.parents) if place.is_dir())
+    return kept if os.access(there, os.W_OK) and not sys.dont_write_bytecode else None
 
 
 def render_pages(

@@ -14,7 +14,7 @@ from reports.charts.bundle import chart_library
 from reports.charts.track import ground
 from reports.downloads import download_files
 from reports.files import Folder
-from reports.fonts import FontShop
+from reports.fonts import site_fonts
 from reports.formats.attachments import STATIC, attached_files, page_texts, workbook_name
 from reports.formats.screen import latest_script, screen_page
 from reports.page import Page
@@ -73,7 +73,6 @@ def write_site(
     long to make and seldom changes between runs.
     """
     record = Record(read_tables(database))
-    shop = FontShop(*_texts(record.tables), cache)
     logo = _logo(record.tables.site.get("logo", ""), database.parent)
     folders = {code: f"{code}/" if at else "" for at, code in enumerate(languages)}
     site = Folder(folder, languages)
@@ -105,7 +104,7 @@ def write_site(
         site.write(f"{folders[code]}latest.js", latest_script(record, words).encode())
     if logo.name:
         site.write(logo.name, logo.read_bytes())
-    fonts = shop.collect()
+    fonts = site_fonts(*_texts(record.tables), cache)
     for font in fonts:
         site.write(f"fonts/{font.name}", font.content)
     site.write("fonts/LICENSE.txt", files("reports").joinpath("fonts", "LICENSE.txt").read_bytes())

@@ -35,7 +35,7 @@ def heat_chart(cells: Sequence[HeatCell], *, title: str, subtitle: str, legend: 
     left = [cell for cell in cells if cell.row < half]
     right = [cell for cell in cells if cell.row >= half]
     parts = [_table(part, name, legend) for name, part in (("left", left), ("right", right)) if part]
-    chart = alt.hconcat(*parts, spacing=40).properties(title=alt.Title(title, subtitle=subtitle))
+    chart = alt.hconcat(*parts, spacing=40, title=alt.Title(title, subtitle=subtitle))
     rows = {"left": [cell._asdict() for cell in left], "right": [cell._asdict() for cell in right]}
     return specification(chart, **rows)
 
@@ -44,7 +44,6 @@ def _table(cells: Sequence[HeatCell], data: str, legend: str) -> alt.LayerChart 
     import altair as alt
 
     sessions = list(dict.fromkeys(cell.session for cell in cells))
-    names = list(dict.fromkeys(cell.name for cell in sorted(cells)))
     colour = (
         alt.Color("value:Q")
         .title(legend)
@@ -54,13 +53,14 @@ def _table(cells: Sequence[HeatCell], data: str, legend: str) -> alt.LayerChart 
     base = alt.Chart(alt.NamedData(name=data)).encode(
         x=alt.X("session:N").sort(sessions).title(None).axis(orient="top", domain=False, ticks=False),
         y=alt.Y("name:N")
-        .sort(names)
+        .sort(None)
         .title(None)
         .axis(domain=False, ticks=False, labelAlign="left", labelPadding=110, labelLimit=110),
     )
     ends = f"datum.value < {THRESHOLDS[0]} || datum.value >= {THRESHOLDS[-1]}"
     text = base.mark_text(fontSize=12, align="right", dx=18).encode(
-        text="text:N", color=alt.condition(ends, alt.value("#ffffff"), alt.value("#1c1b19"))
+        text=alt.Text("text:N"),
+        color=alt.ColorValue("#1c1b19", condition={"test": ends, "value": "#ffffff"}),
     )
     tiles = base.mark_rect(cornerRadius=0).encode(color=colour)
-    return alt.layer(tiles, text).properties(width=66 * len(sessions), height=ROW * len(names))
+    return alt.layer(tiles, text, width=66 * len(sessions), height=ROW * len({cell.row for cell in cells}))

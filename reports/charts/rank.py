@@ -55,23 +55,25 @@ def rank_chart(
     base = alt.Chart(alt.NamedData(name="ranks")).encode(x=x, y=y)
     mine = base.transform_filter("datum.name == reader")
     others = base.mark_line(strokeWidth=width, style="others").encode(
-        detail="name:N", tooltip=["name:N", "session:Q", "rank:Q"]
+        detail=alt.Detail("name:N"), tooltip=[alt.Tooltip(field) for field in ("name:N", "session:Q", "rank:Q")]
     )
     marks: list[alt.Chart] = [
         others,
         mine.mark_line(style="reader"),
         mine.mark_circle(style="point", size=70),
-        mine.mark_text(style="halo", dy=-14).encode(text="rank:Q"),
-        mine.mark_text(style="figure", dy=-14).encode(text="rank:Q"),
+        mine.mark_text(style="halo", dy=-14).encode(text=alt.Text("rank:Q")),
+        mine.mark_text(style="figure", dy=-14).encode(text=alt.Text("rank:Q")),
     ]
     if cuts:
         drawn = alt.Chart(alt.NamedData(name="cuts"))
         marks.append(drawn.mark_tick(style="cut", size=48, thickness=2.5, orient="horizontal").encode(x=x, y=y))
-        marks.append(drawn.mark_text(style="note", align="left", dx=30).encode(x=x, y=y, text="label:N"))
-    chart = (
-        alt.layer(*marks)
-        .add_params(reader)
-        .properties(width="container", height=min(max(12 * last, 240), 760), title=alt.Title(title, subtitle=subtitle))
+        marks.append(drawn.mark_text(style="note", align="left", dx=30).encode(x=x, y=y, text=alt.Text("label:N")))
+    chart = alt.layer(
+        *marks,
+        params=[reader.param],
+        width="container",
+        height=min(max(12 * last, 240), 760),
+        title=alt.Title(title, subtitle=subtitle),
     )
     lines = [{"session": cut.session, "rank": cut.rank + 0.5, "label": cut.label} for cut in cuts]
     return specification(chart, ranks=[point._asdict() for point in points], cuts=lines)

@@ -16,13 +16,14 @@ def spread_chart(
 
     values = [{"points": cents / 100, "count": count} for cents, count in counts]
     chart = (
-        alt.Chart(alt.NamedData(name="points"))
+        alt.Chart(
+            alt.NamedData(name="points"), width="container", height=260, title=alt.Title(title, subtitle=subtitle)
+        )
         .mark_bar(style="bars", width=7)
         .encode(
             x=alt.X("points:Q").title(across).axis(labelExpr=MINUS_LABEL, tickMinStep=1),
             y=alt.Y("count:Q").title(down).axis(titleAngle=0, titleAlign="left", titleY=-14),
-            tooltip=["points:Q", "count:Q"],
+            tooltip=[alt.Tooltip("points:Q"), alt.Tooltip("count:Q")],
         )
-        .properties(width="container", height=260, title=alt.Title(title, subtitle=subtitle))
     )
     return specification(chart, points=values)
