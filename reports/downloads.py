@@ -28,19 +28,22 @@ def download_files(database: Path) -> dict[str, bytes]:
         for view in VIEWS:
             if view not in columns:
                 continue
+            # a view is worked out once, not for every form
             select = ordered_select(connection, view, columns[view])
-            (count,) = connection.execute(f"select count(*) from ({select})").fetchall()[0]
+            connection.execute(f"create or replace temp table offered as {select}")
+            (count,) = connection.execute("select count(*) from offered").fetchall()[0]
             if not count:
                 continue
             if count <= CSV_ROWS:
                 text = io.StringIO()
                 writer = csv.writer(text, lineterminator="\n")
                 writer.writerow(columns[view])
-                writer.writerows([guarded(value) for value in row] for row in connection.execute(select).fetchall())
+                rows = connection.execute("from offered").fetchall()
+                writer.writerows([guarded(value) for value in row] for row in rows)
                 found[f"data/{view}.csv"] = text.getvalue().encode("utf-8-sig")
             target = Path(folder, f"{view}.parquet")
             connection.execute(
-                f"copy ({select}) to '{str(target).replace(chr(39), chr(39) * 2)}' (format parquet, compression zstd)"
+                f"copy offered to '{str(target).replace(chr(39), chr(39) * 2)}' (format parquet, compression zstd)"
             )
             found[f"data/{view}.parquet"] = target.read_bytes()
     return found

@@ -18,7 +18,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from reports.kept import kept
+from reports.kept import Shelf, Work
 from reports.outlines import Outlines
 
 ALWAYS = frozenset(map(chr, range(0x20, 0x7F))) | frozenset(
@@ -66,17 +66,15 @@ def cuts() -> tuple[Cut, Cut, Cut]:
     )
 
 
-def site_fonts(
-    texts: Iterable[str], bold: Iterable[str], headline: Iterable[str], cache: Path | None
-) -> list[FontFile]:
-    """The files of a site, each before those that add to it. ``cache`` keeps what is made here."""
+def site_fonts(texts: Iterable[str], bold: Iterable[str], headline: Iterable[str], shelf: Shelf) -> list[FontFile]:
+    """The files of a site, each before those that add to it. ``shelf`` keeps what is made here."""
     made = []
     for cut, wanted in zip(cuts(), map(characters_of, (texts, bold, headline)), strict=True):
-        made += [common_file(cut), *_added(cut, wanted, cache)]
+        made += [common_file(cut), *_added(cut, wanted, shelf)]
     return made
 
 
-def _added(cut: Cut, wanted: str, cache: Path | None) -> Iterator[FontFile]:
+def _added(cut: Cut, wanted: str, shelf: Shelf) -> Iterator[FontFile]:
     """What an event adds to a cut: characters that are split beforehand, and for regular text rarer ones."""
     missing = set(wanted) - set(common_characters(cut))
     if not missing:
@@ -84,12 +82,11 @@ def _added(cut: Cut, wanted: str, cache: Path | None) -> Iterator[FontFile]:
     outlines = outlines_of(cut)
     split = "".join(sorted(missing & outlines.places.keys()))
     if split:
-        made_of = (outlines.size, split)
-        yield _file(cut, split, kept(cache, cut.short, made_of, lambda: outlines.font(split, QUALITY)))
+        yield _file(cut, split, shelf.get(Work(cut.short, (outlines.size, split), outlines.font, (split, QUALITY))))
     rare = "".join(sorted(missing - outlines.places.keys()))
     if rare and cut == cuts()[0]:
         made_of = (cut.source.name, cut.source.stat().st_size, rare)
-        yield _file(cut, rare, kept(cache, f"{cut.short}-rare", made_of, lambda: subset_font(cut.source, rare)))
+        yield _file(cut, rare, shelf.get(Work(f"{cut.short}-rare", made_of, subset_font, (cut.source, rare))))
 
 
 def outlines_of(cut: Cut) -> Outlines:

@@ -7,26 +7,49 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from typing import Any, NamedTuple
 
 
-def kept(folder: Path | None, name: str, made_of: object, make: Callable[[], bytes]) -> bytes:
-    """What ``make`` gives, or gave when it was last made of the same. ``made_of`` is told apart by its ``repr``.
+class Work(NamedTuple):
+    """``make`` of what is ``given`` gives the content; ``made_of`` is told apart by its ``repr``."""
 
-    One file a ``name`` in ``folder``; without a folder it is made every time.
-    """
-    digest = sha256(repr(made_of).encode("utf-8", "backslashreplace")).hexdigest().encode()
-    file = folder / f"{name}.kept" if folder else None
-    try:
-        before, _, content = file.read_bytes().partition(b"\n") if file else (b"", b"", b"")
-    except OSError:
-        before = content = b""
-    if before == digest:
+    name: str
+    made_of: object
+    make: Callable[..., bytes]
+    given: tuple[Any, ...]
+
+
+class Shelf:
+    """One file a name in ``folder``; without a folder nothing is kept."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+
+    def find(self, work: Work) -> bytes | None:
+        """The content, if it was last made of the same."""
+        try:
+            before, _, content = self._file(work.name).read_bytes().partition(b"\n") if self.folder else (b"", b"", b"")
+        except OSError:
+            return None
+        return content if before == _digest(work) else None
+
+    def keep(self, work: Work, content: bytes) -> bytes:
+        if self.folder:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._file(work.name).write_bytes(_digest(work) + b"\n" + content)
         return content
-    content = make()
-    if file:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(digest + b"\n" + content)
-    return content
+
+    def get(self, work: Work) -> bytes:
+        """The content, made where it is not there."""
+        found = self.find(work)
+        return self.keep(work, work.make(*work.given)) if found is None else found
+
+    def _file(self, name: str) -> Path:
+        return (self.folder or Path()) / f"{name}.kept"
+
+
+def _digest(work: Work) -> bytes:
+    return sha256(repr(work.made_of).encode("utf-8", "backslashreplace")).hexdigest().encode()
 
 
 @cache

@@ -52,7 +52,7 @@ class Outlines:
             self.starts.append(self.starts[-1] + sum(self.sizes[at + 4 : at + 7]))
 
     def font(self, characters: Sequence[str], quality: int) -> bytes:
-        """A WOFF2 font of these ``characters``, each in ``places``, in rising order; ``quality`` of brotli: up to 11."""
+        """A WOFF2 font of ``characters``, each in ``places``, in rising order; ``quality`` of brotli: up to 11."""
         import brotli
 
         glyphs = [self._glyph(place) for place in (0, *(self.places[character] for character in characters))]
@@ -68,7 +68,7 @@ class Outlines:
         unpacked = {tag: len(content) for tag, content in tables.items()}
         unpacked |= {"glyf": sum(glyph.unpacked for glyph in glyphs), "loca": 4 * len(glyphs) + 4}
         directory = b"".join(_entry(tag, len(content), unpacked[tag]) for tag, content in tables.items())
-        packed = brotli.compress(b"".join(tables.values()), mode=brotli.MODE_FONT, quality=quality)
+        packed: bytes = brotli.compress(b"".join(tables.values()), mode=brotli.MODE_FONT, quality=quality)
         whole = 12 + sum(16 + (size + 3) // 4 * 4 for size in unpacked.values())
         length = 48 + len(directory) + len(packed)
         padding = -length % 4
@@ -80,7 +80,9 @@ class Outlines:
         start = self.starts[place]
         first, second, end = start + points, start + points + flags, start + points + flags + triplets
         content = self.content
-        return Glyph(width, bearing, unpacked, contours, content[start:first], content[first:second], content[second:end])
+        return Glyph(
+            width, bearing, unpacked, contours, content[start:first], content[first:second], content[second:end]
+        )
 
 
 def little_endian(content: bytes) -> array[int]:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from importlib.metadata import version
 from itertools import groupby
-from pathlib import Path
 from typing import Any
 
 from reports.fields import make_field
-from reports.kept import kept
+from reports.kept import Work, digest_of
 from reports.methods import COMPARED
 from reports.paths import code_slug, field_path, slug
 from reports.record import Record
+from reports.sounds import FILE, read_table, sounds_of
 from reports.wording import Words
 
 MARKS = {"high": "h", "low": "l", "averaged": "a", "adjusted": "j", "cancelled": "c"}
@@ -22,22 +21,21 @@ SAY = (
 )  # fmt: skip
 
 
-def people_script(record: Record, cache: Path | None = None) -> str:
-    """Everybody as [number, file name, name, initials, pinyin], for the search box; ``cache`` keeps it."""
+def people_work(record: Record) -> Work:
     people = [(row.competitor, row.name) for row in record.competitors.values()]
-    return kept(cache, "people", (version("pypinyin"), people), lambda: _people(people).encode()).decode()
+    return Work("people", (digest_of("reports.sounds"), FILE.stat().st_size, people), people_script, (people,))
 
 
-def _people(people: list[tuple[str, str]]) -> str:
-    from pypinyin import Style, lazy_pinyin
-
+def people_script(people: list[tuple[str, str]]) -> bytes:
+    """Everybody as [number, file name, name, initials, pinyin], for the search box, from numbers and names."""
+    table = read_table()
     rows = []
     for competitor, name in people:
-        sounds = [sound.lower() for sound in lazy_pinyin(name, style=Style.NORMAL) if sound.strip()]
+        sounds = [sound.lower() for sound in sounds_of(name, table) if sound.strip()]
         initials = "".join(sound[:1] for sound in sounds)
         joined = "".join("".join(sounds).split())
         rows.append([competitor, slug(competitor), name, initials, joined])
-    return script("people", rows)
+    return script("people", rows).encode()
 
 
 def field_scripts(record: Record) -> Iterator[tuple[str, str]]:

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
 
 from pipeline.words import word_list
+from reports.beside import Beside
 from reports.careers import Careers
 from reports.charts.bundle import chart_library
 from reports.charts.track import ground
 from reports.downloads import download_files
 from reports.files import Folder
 from reports.fonts import site_fonts
-from reports.formats.attachments import STATIC, attached_files, page_texts, workbook_name
+from reports.formats.attachments import STATIC, feeds, page_texts, workbook_name
 from reports.formats.screen import latest_script, screen_page
+from reports.formats.workbook import workbook_work
+from reports.kept import Shelf
 from reports.page import Page
 from reports.pages.boards import board_index, section_pages
-from reports.pages.charting import chart_page, theme_script
+from reports.pages.charting import chart_page, chart_work, theme_script
 from reports.pages.completeness import completeness_page
 from reports.pages.documents import download_page, version_page
 from reports.pages.matches import match_pages
@@ -30,7 +34,7 @@ from reports.pages.rulebook import rule_page
 from reports.pages.standings import standing_pages
 from reports.record import Record
 from reports.render import make_environment, render_pages
-from reports.scripts import field_scripts, people_script, words_script
+from reports.scripts import field_scripts, people_work, words_script
 from reports.source import Tables, read_tables
 from reports.styles import print_rules, style_sheet
 from reports.wording import Words
@@ -72,39 +76,62 @@ def write_site(
     changes are touched; pages of an earlier run that are no longer wanted are removed. ``cache`` keeps what takes
     long to make and seldom changes between runs.
     """
-    record = Record(read_tables(database))
+    tables = read_tables(database)
+    # a thread is enough: DuckDB works outside of Python
+    with ThreadPoolExecutor(max_workers=1) as thread:
+        downloads = thread.submit(download_files, database)
+        record = Record(tables)
+        spoken = [Words(record, code) for code in languages]
+        works = [
+            people_work(record),
+            *(work(record, words) for words in spoken for work in (chart_work, workbook_work)),
+        ]
+        shelf = Shelf(cache)
+        with Beside(shelf, works) as beside:
+            return _write(database, folder, record, spoken, beside, downloads, shelf, progress)
+
+
+def _write(
+    database: Path,
+    folder: Path,
+    record: Record,
+    spoken: Sequence[Words],
+    beside: Beside,
+    downloads: Future[dict[str, bytes]],
+    shelf: Shelf,
+    progress: Progress | None,
+) -> SiteReport:
+    languages = [words.language for words in spoken]
     logo = _logo(record.tables.site.get("logo", ""), database.parent)
     folders = {code: f"{code}/" if at else "" for at, code in enumerate(languages)}
     site = Folder(folder, languages)
-    environment = make_environment(cache / "templates" if cache else None)
+    environment = make_environment(shelf.folder / "templates" if shelf.folder else None)
     count = 0
     careers = Careers(record)
-    downloads = download_files(database)
-    attached = dict(attached_files(record, folders, cache))
-    for name, content in {**downloads, **attached}.items():
+    for name, content in feeds(record, folders):
         site.write(name, content)
-    listed = [(Path(name).stem, name, len(content)) for name, content in downloads.items()]
     site.write("ranks.svg", ground(careers.track).encode())
-    site.write("people.js", people_script(record, cache).encode())
     for path, text in field_scripts(record):
         site.write(path, text.encode())
-    for code in languages:
-        words = Words(record, code)
+    for words in spoken:
+        code = words.language
         book = workbook_name(record, code, folders)
-        offered = [("workbook", book, len(attached[book])), *listed]
         site.write(f"{folders[code]}words.js", words_script(words).encode())
-        for path, text in render_pages(
-            environment, record, words, all_pages(record, words, careers, offered, cache), folders, logo.name
-        ):
+        pages = chain(all_pages(record, words, careers), late_pages(record, words, beside, book, downloads))
+        for path, text in render_pages(environment, record, words, pages, folders, logo.name):
             site.write(path, text.encode())
             count += 1
             if progress:
                 progress(count, 0, path)
+        site.write(book, beside[f"workbook-{code}"])
         site.write(f"{folders[code]}print.css", print_rules(words).encode())
         site.write(f"{folders[code]}latest.js", latest_script(record, words).encode())
+    for name, content in downloads.result().items():
+        site.write(name, content)
+    site.write("people.js", beside["people"])
     if logo.name:
         site.write(logo.name, logo.read_bytes())
-    fonts = site_fonts(*_texts(record.tables), cache)
+    fonts = site_fonts(*_texts(record.tables), shelf)
     for font in fonts:
         site.write(f"fonts/{font.name}", font.content)
     site.write("fonts/LICENSE.txt", files("reports").joinpath("fonts", "LICENSE.txt").read_bytes())
@@ -125,17 +152,14 @@ def _logo(stated: str, folder: Path) -> Path:
     return file if stated and inside and file.is_file() else Path()
 
 
-def all_pages(
-    record: Record, words: Words, careers: Careers, listed: list[tuple[str, str, int]], cache: Path | None
-) -> Iterator[Page]:
+def all_pages(record: Record, words: Words, careers: Careers) -> Iterator[Page]:
+    """All but those of ``late_pages``."""
     yield home_page(record, words)
     yield standings_index(record, words)
     yield prize_page(record, words)
     yield rule_page(record, words)
     yield completeness_page(record, words)
-    yield chart_page(record, words, cache)
     yield version_page(record, words)
-    yield download_page(record, words, listed)
     yield screen_page(record, words)
     yield from standing_pages(record, words)
     yield from match_pages(record, words)
@@ -143,6 +167,16 @@ def all_pages(
     yield from section_pages(record, words, careers.cells)
     yield player_index(record, words)
     yield from player_pages(record, words, careers)
+
+
+def late_pages(
+    record: Record, words: Words, beside: Beside, book: str, downloads: Future[dict[str, bytes]]
+) -> Iterator[Page]:
+    """The pages that show what is made beside the others."""
+    yield chart_page(words, beside[f"charts-{words.language}"])
+    offered = [("workbook", book, len(beside[f"workbook-{words.language}"]))]
+    offered += [(Path(name).stem, name, len(content)) for name, content in downloads.result().items()]
+    yield download_page(record, words, offered)
 
 
 def _texts(tables: Tables) -> tuple[list[str], list[str], list[str]]:

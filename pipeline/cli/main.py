@@ -19,6 +19,8 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         return _run(words)
     finally:
+        if words is None:
+            gc.freeze()  # the process ends as well: to look through all it has made is as long as to make a site's fonts
         gc.enable()
 
 

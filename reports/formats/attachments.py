@@ -1,9 +1,8 @@
-"""What goes beside the pages of a site: workbooks, feeds, codes, the big screen's script."""
+"""What goes beside the pages of a site: the name of its workbook, feeds, codes, the big screen's script."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from markupsafe import Markup
 
@@ -11,7 +10,6 @@ from pipeline.words import word_list
 from reports.formats.addresses import base_address
 from reports.formats.codes import qr_svg
 from reports.formats.feed import feed
-from reports.formats.workbook import workbook_bytes
 from reports.paths import slug
 from reports.record import Record
 from reports.wording import Words
@@ -26,14 +24,10 @@ def workbook_name(record: Record, code: str, folders: Mapping[str, str]) -> str:
     return f"data/{slug(record.event.event)}{f'-{code}' if folders[code] else ''}.xlsx"
 
 
-def attached_files(
-    record: Record, folders: Mapping[str, str], cache: Path | None = None
-) -> Iterator[tuple[str, bytes]]:
+def feeds(record: Record, folders: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
     """Path inside the site and content; ``folders`` says where each language lives."""
     for code, folder in folders.items():
-        words = Words(record, code)
-        yield workbook_name(record, code, folders), workbook_bytes(record, words, cache)
-        entries = feed(record, words, folder)
+        entries = feed(record, Words(record, code), folder)
         if entries:
             yield f"{folder}feed.xml", entries.encode()
 

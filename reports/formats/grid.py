@@ -43,6 +43,17 @@ class Sheet:
     notes: list[str] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class Cover:
+    """What stands on every sheet of a workbook: event, state of the publication. ``nothing`` is for an empty one."""
+
+    language: str
+    title: str
+    state: tuple[str, ...]
+    standings: str
+    nothing: str
+
+
 def without_empty(columns: Sequence[Column], rows: Sequence[Sequence[Value]]) -> tuple[list[Column], list[list[Value]]]:
     """The columns that hold anything; what ranks and who it is always stays."""
     kept = [

@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from pipeline.words import text
-from reports.formats.grid import CENTS, Sheet, Value
+from reports.formats.grid import CENTS, Cover, Sheet, Value
 from reports.formats.sheet_looks import INK_2, INK_3, Looks, Styles, width
-from reports.formats.stamp import stamp_parts
-from reports.wording import Words
 
 HEAD_ROW = 2
 A4 = 9
 PORTRAIT = 95  # characters that a sheet of A4 holds upright in a size that can be read
 
 
-def write_sheet(sheet: Any, content: Sheet, styles: Styles, words: Words) -> None:
+def write_sheet(sheet: Any, content: Sheet, styles: Styles, cover: Cover) -> None:
     """Title and state on top, then heads, rows and sums; heads stay on screen and are repeated in print."""
     sheet.write_string(0, 0, content.title, styles.get(bold=True, font_size=14))
-    sheet.write_string(1, 0, "　".join([words.event_title, *stamp_parts(words)]), styles.get(font_color=INK_2))
+    sheet.write_string(1, 0, "　".join([cover.title, *cover.state]), styles.get(font_color=INK_2))
     looks = Looks(content, styles)
     for at, column in enumerate(content.columns):
         sheet.write_string(HEAD_ROW, at, column.head, looks.head(at))
@@ -32,7 +30,7 @@ def write_sheet(sheet: Any, content: Sheet, styles: Styles, words: Words) -> Non
     for note in content.notes:
         last += 1
         sheet.write_string(last, 0, note, styles.get(font_color=INK_3, font_size=9))
-    _set_up(sheet, content, last, words)
+    _set_up(sheet, content, last, cover)
 
 
 def _write(sheet: Any, row: int, at: int, value: Value, looks: Looks) -> None:
@@ -62,7 +60,7 @@ def _write_sums(sheet: Any, row: int, content: Sheet, looks: Looks) -> None:
         sheet.write_formula(row, at, f"=SUM({first}:{last})", looks.total(at), shown)
 
 
-def _set_up(sheet: Any, content: Sheet, last: int, words: Words) -> None:
+def _set_up(sheet: Any, content: Sheet, last: int, cover: Cover) -> None:
     widths = [width(content, at) for at in range(len(content.columns))]
     for at, wide in enumerate(widths):
         sheet.set_column(at, at, wide)
@@ -81,5 +79,5 @@ def _set_up(sheet: Any, content: Sheet, last: int, words: Words) -> None:
     sheet.print_area(0, 0, last, end)
     sheet.set_margins(left=0.5, right=0.5, top=0.5, bottom=0.7)
     sheet.hide_gridlines(2)
-    state = "　".join(stamp_parts(words)[:3]).replace("&", "&&")
-    sheet.set_footer(f"&L&9{state}&R&9 {text('formats.pages', words.language)}")
+    state = "　".join(cover.state[:3]).replace("&", "&&")
+    sheet.set_footer(f"&L&9{state}&R&9 {text('formats.pages', cover.language)}")

@@ -10,14 +10,14 @@ from datetime import datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from reports.formats.grid import Sheet
+from reports.formats.grid import Cover, Sheet
 from reports.formats.prize_sheets import prize_sheets
 from reports.formats.score_sheets import score_sheets
 from reports.formats.sheet_looks import Styles
 from reports.formats.sheet_writing import write_sheet
 from reports.formats.stamp import stamp_parts
 from reports.formats.standing_sheets import ranking_sheets
-from reports.kept import digest_of, kept
+from reports.kept import Work, digest_of
 from reports.record import Record
 from reports.source import read_tables
 from reports.wording import Words
@@ -39,29 +39,33 @@ def write_workbook(database: Path, file: Path, language: str) -> None:
         partial.unlink(missing_ok=True)
 
 
-def workbook_bytes(record: Record, words: Words, cache: Path | None = None) -> bytes:
-    """Ranking, a standing a stage, session scores, matches, prizes, packing lists, boards: those that hold anything.
+def workbook_bytes(record: Record, words: Words) -> bytes:
+    """Ranking, a standing a stage, session scores, matches, prizes, packing lists, boards: those that hold anything."""
+    work = workbook_work(record, words)
+    return work.make(*work.given)
 
-    ``cache`` keeps the workbook for a site that is written again.
-    """
+
+def workbook_work(record: Record, words: Words) -> Work:
     sheets = list(all_sheets(record, words))
-    made_of = (version("xlsxwriter"), digest_of("reports.formats"), words.event_title, stamp_parts(words), sheets)
-    return kept(cache, f"workbook-{words.language}", made_of, lambda: _written(sheets, words))
+    state = tuple(stamp_parts(words))
+    cover = Cover(words.language, words.event_title, state, words("standings"), words("nothing_yet"))
+    made_of = (version("xlsxwriter"), digest_of("reports.formats"), cover, sheets)
+    return Work(f"workbook-{words.language}", made_of, written, (sheets, cover))
 
 
-def _written(sheets: list[Sheet], words: Words) -> bytes:
+def written(sheets: list[Sheet], cover: Cover) -> bytes:
     import xlsxwriter
 
     held = io.BytesIO()
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     book = xlsxwriter.Workbook(held, options)
-    book.set_properties({"title": words.event_title, "created": MADE})
+    book.set_properties({"title": cover.title, "created": MADE})
     styles = Styles(book)
     taken: set[str] = set()
     for sheet in sheets:
-        write_sheet(book.add_worksheet(sheet_name(sheet.name, taken)), sheet, styles, words)
+        write_sheet(book.add_worksheet(sheet_name(sheet.name, taken)), sheet, styles, cover)
     if not taken:
-        book.add_worksheet(sheet_name(words("standings"), taken)).write_string(0, 0, words("nothing_yet"))
+        book.add_worksheet(sheet_name(cover.standings, taken)).write_string(0, 0, cover.nothing)
     book.close()
     return held.getvalue()
 

@@ -6,7 +6,6 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -16,7 +15,7 @@ from reports.charts.rank import CutLine, RankPoint, rank_chart
 from reports.charts.spread import spread_chart
 from reports.charts.theme import DARK, LIGHT, theme
 from reports.columns import brought, show, style_of, value_of
-from reports.kept import digest_of, kept
+from reports.kept import Work, digest_of
 from reports.page import Page
 from reports.record import Record
 from reports.scripts import escaped, script
@@ -35,22 +34,29 @@ class Drawing(NamedTuple):
         return f"{self.draw.__name__} {self.given!r}"
 
 
-def chart_page(record: Record, words: Words, cache: Path | None = None) -> Page:
-    """Altair is loaded only where a chart differs from the one that ``cache`` keeps."""
+def chart_work(record: Record, words: Words) -> Work:
+    """The specifications of all charts, a line each."""
     drawings = [drawing for stage in record.stages for drawing in _of_stage(record, words, stage.stage)]
     drawings += _spread(record, words)
     made_of = (version("altair"), digest_of("reports.charts"), drawings)
-    specs = kept(cache, f"charts-{words.language}", made_of, lambda: _drawn(drawings).encode()).decode().splitlines()
-    return Page("charts.html", "charts.html", words("charts"), "", {"specs": [Markup(spec) for spec in specs]})
+    return Work(f"charts-{words.language}", made_of, drawn, (drawings,))
 
 
-def _drawn(drawings: list[Drawing]) -> str:
+def chart_page(words: Words, specifications: bytes) -> Page:
+    specs = [Markup(line) for line in specifications.decode().splitlines()]
+    return Page("charts.html", "charts.html", words("charts"), "", {"specs": specs})
+
+
+def drawn(drawings: list[Drawing]) -> bytes:
     """A line a chart, escaped for a script."""
+    if not drawings:
+        return b""
     from altair.utils.schemapi import debug_mode
 
     with debug_mode(False):  # what the functions of charts/ build is checked by their tests, not in every run
         specs = [drawing.draw(**drawing.given) for drawing in drawings]
-    return "\n".join(escaped(json.dumps(spec, ensure_ascii=False, separators=(",", ":"))) for spec in specs)
+    lines = [escaped(json.dumps(spec, ensure_ascii=False, separators=(",", ":"))) for spec in specs]
+    return "\n".join(lines).encode()
 
 
 def theme_script() -> str:

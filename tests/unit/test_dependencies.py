@@ -14,8 +14,6 @@ MODULES = {
     "python-calamine": "python_calamine",
     "vl-convert-python": "vl_convert",
 }
-# fonttools writes woff2 with it, nothing of ours names it
-NOT_IMPORTED = {"brotli"}
 # what brings them along is stated: Typer's own parser, the escaping of Jinja
 BROUGHT_ALONG = {"markupsafe"}
 OWN = {"pipeline", "sql", "schemas", "data", "reports"}
@@ -44,7 +42,7 @@ def used(project: Path) -> set[str]:
 
 
 def test_dependencies_are_those_that_are_used(project: Path) -> None:
-    assert used(project) - BROUGHT_ALONG == stated(project) - NOT_IMPORTED
+    assert used(project) - BROUGHT_ALONG == stated(project)
 
 
 def test_the_lock_holds_every_dependency_and_no_address(project: Path) -> None:

@@ -15,6 +15,7 @@ from reports.changes import Change
 from reports.formats.feed import feed
 from reports.formats.poster import draw_poster
 from reports.formats.workbook import workbook_bytes
+from reports.pages.documents import download_page
 from reports.record import Record
 from reports.render import make_environment, render_pages
 from reports.site import all_pages
@@ -79,7 +80,7 @@ def pages(made: Tables, language: str) -> dict[str, str]:
     record = Record(made)
     words = Words(record, language)
     environment = make_environment(None)
-    every = all_pages(record, words, Careers(record), [], None)
+    every = [*all_pages(record, words, Careers(record)), download_page(record, words, [])]
     return dict(render_pages(environment, record, words, every, {"zh": "", "en": ""}, ""))
 
 
