@@ -1,11 +1,11 @@
-# make demo | test | check | wheel | generate | bench | lock: each sets up what it needs; a second run finds it done.
+# make demo | test | check | wheel | generate | shipped | bench | lock: each sets up what it needs; a second run finds it done.
 # Needs only make and Python 3.11 or newer (choose another one with `make PYTHON=python3.13 …`).
 
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: demo test check wheel generate bench lock clean
+.PHONY: demo test check wheel generate shipped bench lock clean
 
 demo: $(READY)
 	$(BIN)/fushi demo
@@ -28,6 +28,13 @@ wheel: $(READY)
 # what is worked out from sources and kept beside them
 generate: $(READY)
 	$(BIN)/python tools/generate.py
+
+# what is made from libraries and shipped, since making it with every site would take seconds; after make lock
+shipped: $(READY)
+	$(BIN)/python -m reports.charts.bundle
+	$(BIN)/python -m reports.split_fonts
+	$(BIN)/python -m reports.common_fonts
+	$(BIN)/python tools/sounds.py
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks

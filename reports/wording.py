@@ -22,7 +22,7 @@ class Words:
         self.known = word_list("site")
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        return text(f"site.{key}", self.language, **values) if values else self.plain[key]
+        return self.known[key][self.language].format(**values) if values else self.plain[key]
 
     @cached_property
     def plain(self) -> dict[str, str]:
