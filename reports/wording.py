@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from pipeline.words import text, word_list
+from pipeline.words import word_list
 from reports import rows
 from reports.numbers import money, plain, points
 from reports.record import Record
