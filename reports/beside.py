@@ -62,13 +62,12 @@ def _start(works: Sequence[Work]) -> subprocess.Popen[bytes]:
 
 
 def main() -> None:
-    import atexit
     import gc
 
     gc.disable()  # it ends before there is anything worth collecting
-    atexit.register(gc.freeze)  # nor is there when it ends
     made = [make(*given) for make, given in pickle.load(sys.stdin.buffer)]
     pickle.dump(made, sys.stdout.buffer)
+    gc.freeze()  # nor when it ends
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return _run(words)
     finally:
         if words is None:
-            gc.freeze()  # the process ends as well: to look through all it has made is as long as to make a site's fonts
+            gc.freeze()  # the process ends as well: looking through all that it made would only hold that up
         gc.enable()
 
 
