@@ -95,7 +95,7 @@ MEASURED = (
     Measured("run after a correction, without the report", LIBRARIES, _corrected, _score, 4),
     Measured("run after a correction", LIBRARIES, _corrected, _run),
     Measured("run with nothing new", LIBRARIES, _scored, _run),
-    Measured("report, all of the site", PAGES, _without_site, _report, 5),
+    Measured("first report, nothing kept", PAGES, _without_site, _report, 5),
 )
 
 
