@@ -23,7 +23,8 @@ LIBRARIES = [sys.executable, "-c", "import duckdb, polars"]
 PAGES = [sys.executable, "-c", "import altair, jinja2"]
 TYPER = [sys.executable, "-c", "import typer"]
 WITHOUT_REPORT = """
-import sys
+import gc, sys
+gc.disable()  # as every command does
 from pathlib import Path
 from pipeline.event import open_event
 from pipeline.run import score_event

@@ -72,6 +72,7 @@ class _Copy:
         self._aside.execute(f"attach '{place}' as draft")
         self._aside.execute(f'copy from database "{self._source}" to draft')
         self._aside.execute("drop schema draft.meta cascade")
+        self._aside.execute("checkpoint draft")  # so that little is left to write once the version is known
 
     def put_in_place(self) -> None:
         """Bring the copy up to the version that was kept meanwhile and let readers see it."""
