@@ -77,16 +77,16 @@ def write_site(
     long to make and seldom changes between runs.
     """
     tables = read_tables(database)
+    shelf = Shelf(cache)
     # a thread is enough: DuckDB works outside of Python
     with ThreadPoolExecutor(max_workers=1) as thread:
-        downloads = thread.submit(download_files, database)
+        downloads = thread.submit(download_files, database, shelf)
         record = Record(tables)
         spoken = [Words(record, code) for code in languages]
         works = [
             people_work(record),
             *(work(record, words) for words in spoken for work in (chart_work, workbook_work)),
         ]
-        shelf = Shelf(cache)
         with Beside(shelf, works) as beside:
             return _write(database, folder, record, spoken, beside, downloads, shelf, progress)
 
@@ -175,7 +175,7 @@ def late_pages(
     """The pages that show what is made beside the others."""
     yield chart_page(words, beside[f"charts-{words.language}"])
     offered = [("workbook", book, len(beside[f"workbook-{words.language}"]))]
-    offered += [(Path(name).stem, name, len(content)) for name, content in downloads.result().items()]
+    offered += [(Path(name).name.split(".")[0], name, len(content)) for name, content in downloads.result().items()]
     yield download_page(record, words, offered)
 
 

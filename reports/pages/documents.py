@@ -88,7 +88,9 @@ def download_page(record: Record, words: Words, listed: list[tuple[str, str, int
     """``listed``: view, file below the site's root, size in bytes."""
     views: dict[str, list[tuple[str, str]]] = {}
     for view, file, size in listed:
-        views.setdefault(view, []).append((file, f"{file.rsplit('.', 1)[1]} {max(size // 1000, 1)} kB"))
+        views.setdefault(view, []).append(
+            (file, f"{file.rsplit('/', 1)[1].split('.', 1)[1]} {max(size // 1000, 1)} kB")
+        )
     return Page(
         "downloads.html",
         "downloads.html",

@@ -2,9 +2,11 @@
 
 import json
 import os
+import shutil
 from pathlib import Path
 from typing import Any
 
+import duckdb
 import polars as pl
 import pytest
 
@@ -113,3 +115,27 @@ def test_width_counts_chinese_twice() -> None:
 
 def test_an_empty_table_is_its_head() -> None:
     assert aligned(["a", "bc"], []) == "a  bc\n-  --"
+
+
+def test_the_site_offers_all_tables_in_one_database(scored: Path, tmp_path: Path) -> None:
+    """The same rows as the public views, in their types, and what is said of every column."""
+    packed = scored / "reports" / "data" / "figures.duckdb.zip"
+    shutil.unpack_archive(packed, tmp_path)
+    with duckdb.connect(str(scored / "fushi.duckdb"), read_only=True) as published:
+        published.execute(f"attach '{tmp_path / 'figures.duckdb'}' as taken (read_only)")
+        tables = [
+            name
+            for (name,) in published.execute(
+                "select table_name from duckdb_tables() where database_name = 'taken'"
+            ).fetchall()
+        ]
+        assert sorted(tables) == sorted(
+            ["competitors", "results", "board_scores", "session_scores", "standings", "final_ranking", "prizes"]
+        )
+        for table in tables:
+            for one, other in ((table, f"taken.{table}"), (f"taken.{table}", table)):
+                assert not published.execute(f"select * from {one} except all select * from {other}").fetchall(), table
+        untold = (
+            "select table_name, column_name from duckdb_columns() where database_name = 'taken' and comment is null"
+        )
+        assert not published.execute(untold).fetchall()
