@@ -10,7 +10,7 @@ from datetime import datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from reports.formats.grid import Cover, Sheet
+from reports.formats.grid import Cover, Sheet, told_apart
 from reports.formats.prize_sheets import prize_sheets
 from reports.formats.score_sheets import score_sheets
 from reports.formats.sheet_looks import Styles
@@ -49,7 +49,7 @@ def workbook_work(record: Record, words: Words) -> Work:
     sheets = list(all_sheets(record, words))
     state = tuple(stamp_parts(words))
     cover = Cover(words.language, words.event_title, state, words("standings"), words("nothing_yet"))
-    made_of = (version("xlsxwriter"), digest_of("reports.formats"), cover, sheets)
+    made_of = (version("xlsxwriter"), digest_of("reports.formats"), cover, [told_apart(sheet) for sheet in sheets])
     return Work(f"workbook-{words.language}", made_of, written, (sheets, cover))
 
 

@@ -59,5 +59,20 @@ semi join results.played_sessions as p
     on t.event = p.event and t.stage = p.stage and t.session = p.session
 where
     s.method <> 'match'
-    -- a void board was nobody's who had left by then; a score that a ruling gives is his wherever he was
-    and (v.effect in ('sp', 'average', 'adjust') or (v.effect = 'void' and t.active))
+    -- a void board was nobody's who had left by then, unless he played it after all; a score that a ruling gives is his
+    -- wherever he was
+    and (
+        v.effect in ('sp', 'average', 'adjust')
+        or (
+            v.effect = 'void'
+            and (
+                t.active
+                or exists (
+                    select 1 from raw.results as r
+                    where
+                        r.event = v.event and r.stage = v.stage and r.session = v.session and r.board = v.board
+                        and r.competitor = v.competitor
+                )
+            )
+        )
+    )

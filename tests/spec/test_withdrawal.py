@@ -115,6 +115,25 @@ def test_a_void_board_gives_nothing_to_who_had_left(play: Any) -> None:
     )
 
 
+def test_a_void_board_that_he_played_after_all_is_averaged_for_him_too(play: Any) -> None:
+    """IND-DIS-01: all three get the average, also who is said to have left with that round but played it."""
+    play(
+        seating=SEATING,
+        rulings="session round competitor kind board\n1 2 1 withdrawal -\n1 - 13 void 10",
+        results="""
+        round table board seat competitor score
+        1 1  1 E 1  0
+        2 3 10 E 1  200
+        2 3 10 S 13 -100
+        2 3 10 W 22 -100
+        """,
+    ).gives(
+        "board_scores",
+        "seat competitor status\nE 1 averaged\nS 13 averaged\nW 22 averaged",
+        "board = 10 and competitor in ('1', '13', '22')",
+    )
+
+
 def test_who_leaves_after_the_last_round_has_played_all(play: Any) -> None:
     """D-01, IND-DIS-02: round 8 of a session of seven; its results stand, its standing has him at the bottom."""
     play(

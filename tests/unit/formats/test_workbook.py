@@ -11,6 +11,7 @@ import openpyxl
 import pytest
 
 from reports import rows
+from reports.formats.grid import Column, Sheet, told_apart
 from reports.formats.sheet_looks import width
 from reports.formats.standing_sheets import ranking_sheets
 from reports.formats.workbook import sheet_name, workbook_bytes, write_workbook
@@ -194,3 +195,14 @@ def test_points_that_are_differences_keep_both_decimals() -> None:
     """OUR-03: standard points are the difference itself."""
     made = event(4, stages=[stage("one", 1, conversion="difference"), stage("two", 2)])
     assert {cell.number_format for cell in column(opened(made)["当前排名"], "第2轮")} == {"0.00"}
+
+
+def test_a_sheet_with_typed_in_figures_is_known_again_in_another_process() -> None:
+    """A set of texts comes in another order there, and the workbook was made anew with every run."""
+    points, raw = Column("标准分", "points"), Column("基本分", "plain")
+    made = [
+        Sheet("a", "a", [points, raw], [], typed=set(order))
+        for order in ([(0, points), (1, raw)], [(1, raw), (0, points)])
+    ]
+    assert told_apart(made[0]) == told_apart(made[1])
+    assert told_apart(made[0])[6] == [(0, "标准分"), (1, "基本分")]
