@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 import zipfile
 from pathlib import Path
@@ -10,11 +11,16 @@ from typing import Any
 
 import pytest
 
+from reports.files import written_languages
 from tests.unit.formats.sample import event as tiny_event
 from tests.unit.reports.tiny import write_database
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="a program of one line of shell")
 PRINTS = '#!/bin/sh\nfor word; do case "$word" in --print-to-pdf=*) echo "%PDF-1.4" > "${word#*=}";; esac; done\n'
+COPIES = """#!/bin/sh
+for word; do case "$word" in --print-to-pdf=*) out="${word#*=}";; file://*) page="${word#file://}";; esac; done
+{ echo "%PDF-1.4"; cat "$page"; } > "$out"
+"""
 
 
 @pytest.fixture
@@ -104,6 +110,20 @@ def test_pdf_prints_the_hall_sheets(fushi: Any, played: Path, tmp_path: Path) ->
         "--json",
     )
     assert json.loads(said.out) == {"files": [str(tmp_path / "o" / "en-standings-one-2.pdf")]}
+
+
+@unix
+def test_pdf_in_a_language_that_the_site_is_not_in(fushi: Any, played: Path, tmp_path: Path) -> None:
+    """The pages are made for it and the site stays as it is; before, they came in the site's own language."""
+    browser = tmp_path / "browser"
+    browser.write_text(COPIES, encoding="utf-8")
+    browser.chmod(0o755)
+    shutil.rmtree(played / "reports")
+    assert fushi("pdf", played, "--browser", browser, "--lang", "en").status == 0
+    assert written_languages(played / "reports") == ["zh"]
+    (made,) = (played / "pdf").iterdir()
+    assert made.name == "en-standings-one-2.pdf"
+    assert "<html lang=en>" in made.read_text("utf-8")
 
 
 def test_pdf_without_a_browser_says_so(fushi: Any, played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
