@@ -33,13 +33,13 @@ def publish_version(connection: duckdb.DuckDBPyConnection, event: Event, now: da
     for name in PUBLISHED:
         known.pop(name, None)
     settled = _settled(connection, known)
-    with ThreadPoolExecutor(max_workers=1) as pool:
-        copy = _Copy(connection, event, pool) if published[0] != settled else None
+    with connection.cursor() as aside, ThreadPoolExecutor(max_workers=1) as pool:
+        copy = _Copy(aside, event, pool) if published[0] != settled else None
         version = keep_version(connection, event, now)
         versions = digest(repr([content_of(connection, table) for table in VERSIONED]))
         if published == [settled, versions]:
             return version, False
-        (copy or _Copy(connection, event, pool)).put_in_place()
+        (copy or _Copy(aside, event, pool)).put_in_place()
     remember(connection, [(PUBLISHED[0], GIVEN, settled), (PUBLISHED[1], GIVEN, versions)])
     return version, True
 
@@ -57,14 +57,14 @@ def _settled(connection: duckdb.DuckDBPyConnection, known: dict[str, str]) -> st
 
 
 class _Copy:
-    """A complete copy, the public views with it, which another thread begins at once."""
+    """A complete copy, the public views with it, which another thread begins at once over a connection of its own."""
 
-    def __init__(self, connection: duckdb.DuckDBPyConnection, event: Event, pool: ThreadPoolExecutor) -> None:
+    def __init__(self, aside: duckdb.DuckDBPyConnection, event: Event, pool: ThreadPoolExecutor) -> None:
         self._event = event
         self._draft = event.private_folder / "publish.duckdb"
         self._draft.unlink(missing_ok=True)
-        self._source = connection.execute("select current_database()").fetchall()[0][0]
-        self._aside = connection.cursor()
+        self._aside = aside
+        self._source = aside.execute("select current_database()").fetchall()[0][0]
         self._begun: Future[None] = pool.submit(self._copy)
 
     def _copy(self) -> None:
