@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,9 +49,10 @@ def working_database(event: Event, file: Path | None = None) -> Iterator[duckdb.
     except duckdb.IOException as error:
         raise EventError("store.in_use", folder=event.folder) from error
     try:
-        prepare(connection)
-        _keep_views(connection)
+        _lay_out(connection)
         yield connection
+        # what closing writes is written again by the next run: not worth packing
+        connection.execute("set force_compression = 'uncompressed'")
     finally:
         connection.close()
 
@@ -137,19 +138,24 @@ def _said(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _keep_views(connection: duckdb.DuckDBPyConnection) -> None:
-    """The public views, with a comment on each and on each of its columns; made anew when this version has others."""
+def _lay_out(connection: duckdb.DuckDBPyConnection) -> None:
+    """Tables, and the public views with a comment on each and on each of its columns, where this version has others."""
+    import duckdb
+
     from pipeline.comments import comment_statements, views_text
 
     views = find_views()
     columns = {table: contract.columns for table, contract in load_contracts().items()}
-    content = digest(repr((views, views_text(), columns)))
-    if connection.execute("select content from meta.digests where table_name = 'views'").fetchone() == (content,):
-        return
+    layout = digest(repr((views, views_text(), columns)))
+    with suppress(duckdb.CatalogException):  # a new file has no such table
+        known = connection.execute("select content from meta.digests where table_name = 'layout'").fetchone()
+        if known == (layout,):
+            return
+    prepare(connection)
     connection.execute("begin")
     connection.execute("; ".join(f'create or replace view "{name}" as {select}' for name, select in views.items()))
     connection.execute("; ".join(comment_statements(connection)))
-    remember(connection, [("views", GIVEN, content)])
+    remember(connection, [("layout", GIVEN, layout)])
     connection.execute("commit")
 
 
