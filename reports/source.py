@@ -96,7 +96,8 @@ class _Reader:
     def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
         self.connection = connection
         columns = connection.execute(
-            "select table_schema || '.' || table_name, column_name from information_schema.columns"
+            "select schema_name || '.' || table_name, column_name from duckdb_columns() "
+            "where database_name = current_database()"
         )
         self.columns: dict[str, set[str]] = {}
         for table, column in columns.fetchall():
