@@ -20,6 +20,14 @@ short_tables as (
     where s.unplayed = 'average'
     group by t.event, t.stage, t.session, t.section, t.round, t.table_no
     having count(*) filter (where t.active) < len(string_split(any_value(s.seats), ' '))
+),
+void_but_played as (
+    select r.event, r.stage, r.session, r.board, r.competitor
+    from raw.results as r
+    semi join (select * from results.ruled_boards where effect = 'void') as v
+        on
+            r.event = v.event and r.stage = v.stage and r.session = v.session and r.board = v.board
+            and r.competitor = v.competitor
 )
 select
     t.event,
@@ -55,6 +63,10 @@ inner join results.seat_slots as t
         and v.board between t.board_from and t.board_to
 inner join rules.stages as s
     on t.event = s.event and t.stage = s.stage
+left join void_but_played as b
+    on
+        v.event = b.event and v.stage = b.stage and v.session = b.session and v.board = b.board
+        and v.competitor = b.competitor
 semi join results.played_sessions as p
     on t.event = p.event and t.stage = p.stage and t.session = p.session
 where
@@ -63,16 +75,5 @@ where
     -- wherever he was
     and (
         v.effect in ('sp', 'average', 'adjust')
-        or (
-            v.effect = 'void'
-            and (
-                t.active
-                or exists (
-                    select 1 from raw.results as r
-                    where
-                        r.event = v.event and r.stage = v.stage and r.session = v.session and r.board = v.board
-                        and r.competitor = v.competitor
-                )
-            )
-        )
+        or (v.effect = 'void' and (t.active or b.competitor is not null))
     )
