@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from pipeline.ingest.decoding import decode
 from pipeline.ingest.sheets import Grid, Row, without_blanks
 
 HEADER = 0
+HALF = re.compile("[\ud800-\udfff]")
 
 
 def read_json(data: bytes) -> Grid:
@@ -28,9 +30,9 @@ def read_json(data: bytes) -> Grid:
     if not isinstance(records, list) or not all(isinstance(record, dict) for record in records):
         raise RefusedError("ingest.no_records")
     names = list(dict.fromkeys(name for record in records for name in record))
-    rows: list[Row] = [(HEADER, names)]
+    rows: list[Row] = [(HEADER, [_whole(name, 1, ascii(name)) for name in names])]
     for number, record in enumerate(records, start=1):
-        rows.append((number, [_scalar(record.get(name), number, name) for name in names]))
+        rows.append((number, [_whole(_scalar(record.get(name), number, name), number, name) for name in names]))
     return Grid(None, without_blanks(rows))
 
 
@@ -67,3 +69,10 @@ def _scalar(value: Any, number: int, name: str) -> str:
     if isinstance(value, dict | list | tuple):
         raise RefusedError("ingest.nested", at_line=number, name=name)
     return cell_text(value)
+
+
+def _whole(said: str, number: int, name: str) -> str:
+    r"""The text as it is. Half a character (``"\ud800"``), which JSON can write, is no text that could be stored."""
+    if not said.isascii() and HALF.search(said):
+        raise RefusedError("ingest.half_character", at_line=number, name=name)
+    return said

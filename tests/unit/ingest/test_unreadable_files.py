@@ -26,6 +26,8 @@ CHINESE = "阶段,节,组,轮,桌,副,方位,编号,基本分\n预赛,1,A,1,1,1,
         ("x.json", b'{"results": []}', (None, None, None, "no_records")),
         ("x.json", b'[{"stage": "prelim", "stage": "final"}]', (None, None, None, "key_twice")),
         ("x.json", b'[{"stage": "prelim", "session": [1]}]', (1, None, None, "nested")),
+        ("x.json", rb'[{"stage": "prelim"}, {"stage": "\ud800"}]', (2, None, None, "half_character")),
+        ("x.json", rb'[{"stage\udfff": "prelim"}]', (1, None, None, "half_character")),
     ],
 )
 def test_each_is_named(hall, file, content, expected):
