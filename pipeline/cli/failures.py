@@ -98,7 +98,7 @@ def _write_log(error: BaseException, words: Sequence[str]) -> Path:
         try:
             folder.mkdir(exist_ok=True)
             log = folder / f"fushi-{stamp}-{os.getpid()}.log"
-            log.write_text(said, encoding="utf-8")
+            log.write_text(said, encoding="utf-8", errors="backslashreplace")
         except OSError:
             continue
         return log.absolute()

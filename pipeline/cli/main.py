@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from pipeline.cli import failures
@@ -31,6 +32,7 @@ def _run(words: Sequence[str] | None) -> int:
     call = Call()
     try:
         call, rest = taken_out(given)
+        _refuse_broken_text(rest)
         first = next((word for word in rest if not word.startswith("-")), None)
         if first is not None and first not in COMMANDS:
             raise UsageError("cli.no_such_command", command=first, known=", ".join(COMMANDS))
@@ -39,6 +41,14 @@ def _run(words: Sequence[str] | None) -> int:
     except BaseException as error:
         return failures.show(error, call, given)
     return 0
+
+
+def _refuse_broken_text(words: Sequence[str]) -> None:
+    """Bytes that are no text can name a file there is, and be nothing else. Raises UsageError."""
+    for word in words:
+        whole = word.isascii() or word.encode("utf-8", "ignore").decode() == word
+        if not whole and not Path(word).exists():
+            raise UsageError("cli.broken_text", word=ascii(word))
 
 
 def _never_fail_on_a_letter(stream: Any) -> None:

@@ -43,6 +43,7 @@ def test_language_and_json_may_stand_anywhere() -> None:
         (["export", "d", "--to", "x", "--nope"], "--nope"),
         (["--lang", "fr", "query"], "fr"),
         (["query", "--lang"], "zh, en"),
+        (["query", "d", "select '\udcff'"], "\\udcff"),  # bytes that are no UTF-8
     ],
 )
 def test_wrong_use_is_status_2_and_one_line(fushi: Any, words: list[str], told: str) -> None:
