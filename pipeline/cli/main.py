@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from pipeline.cli import failures
@@ -44,10 +43,9 @@ def _run(words: Sequence[str] | None) -> int:
 
 
 def _refuse_broken_text(words: Sequence[str]) -> None:
-    """Bytes that are no text can name a file there is, and be nothing else. Raises UsageError."""
+    """Bytes that are no UTF-8 can be stored nowhere, nor can DuckDB open such a path. Raises UsageError."""
     for word in words:
-        whole = word.isascii() or word.encode("utf-8", "ignore").decode() == word
-        if not whole and not Path(word).exists():
+        if not word.isascii() and word.encode("utf-8", "ignore").decode() != word:
             raise UsageError("cli.broken_text", word=ascii(word))
 
 

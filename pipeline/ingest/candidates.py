@@ -54,7 +54,7 @@ class Candidate:
         if self._grids is None and self._refusal is None and self.found is not None:
             try:
                 if self.found.error is not None:
-                    raise RefusedError("ingest.unreadable", error=self.found.error)
+                    raise RefusedError(self.found.code, error=self.found.error)
                 self._grids = read_grids(self.found.data, self.found.form, is_known(self.kind))
             except RefusedError as refusal:
                 self._refusal = refusal

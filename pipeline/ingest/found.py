@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,7 +20,8 @@ SINGLE = ("entries", "rulings", "matches", "corrections")
 class Found:
     """A file of the event: its kind, its name inside the folder (with ``/``) and what it holds now.
 
-    ``error`` says why nothing could be read. ``outside``: it comes from elsewhere and is copied to ``file`` once taken.
+    ``error`` says why nothing could be read, under ``code``. ``outside``: it comes from elsewhere and is copied to
+    ``file`` once taken.
     """
 
     kind: str
@@ -27,6 +29,7 @@ class Found:
     data: bytes
     error: str | None = None
     outside: bool = False
+    code: str = "ingest.unreadable"
 
     @property
     def sha256(self) -> str:
@@ -104,7 +107,19 @@ def _locate(event: Event, path: Path) -> Found | Fault:
 
 
 def _read(kind: str, file: str, path: Path, outside: bool = False) -> Found:
+    shown = _as_text(file)
+    if shown != file:
+        return Found(kind, shown, b"", error=shown, code="ingest.file_name")
     try:
         return Found(kind, file, path.read_bytes(), outside=outside)
     except OSError as error:
         return Found(kind, file, b"", error=error.strerror or str(error))
+
+
+def _as_text(file: str) -> str:
+    """The name; where its bytes are no UTF-8 (archives packed on Chinese Windows, unpacked on Linux) what was meant."""
+    try:
+        file.encode("utf-8")
+    except UnicodeEncodeError:
+        return os.fsencode(file).decode("gb18030", errors="replace")
+    return file

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import sys
 
 import polars as pl
 import pytest
@@ -53,6 +55,18 @@ def test_other_files_in_the_folder_are_noted_not_read(hall):
     intake = hall.ingest()
     assert intake.refused == {}
     assert [(note.file, note.code) for note in intake.notes] == [("results/photo.jpg", "ingest.file_ignored")]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_name_that_is_no_utf_8_is_named_as_it_was_meant(hall):
+    """Archives packed on Chinese Windows leave names in GBK; the others are taken."""
+    folder = os.fsencode(hall.folder / "results")
+    os.makedirs(folder, exist_ok=True)
+    with open(folder + "/预赛.csv".encode("gbk"), "wb") as file:
+        file.write(b"stage\n")
+    intake = hall.ingest()
+    assert [(fault.file, fault.code) for fault in intake.faults] == [("results/预赛.csv", "ingest.file_name")]
+    assert hall.rows("faults", "file") == [("results/预赛.csv",)]
 
 
 def test_damaged_utf_8_is_not_taken_for_gb18030():
