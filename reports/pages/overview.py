@@ -137,12 +137,12 @@ def _places(record: Record, words: Words, place: Place | None) -> list[tuple[str
     """Where to go from here."""
     found: list[tuple[str, list[Link]]] = []
     if place:
-        for section, numbers in sections(record).items():
-            if section[:2] == place:
-                compared = record.stage[place[0]].method in COMPARED
-                head = words.heading(words.section(section[2])) or words("boards")
-                links = [Link(board_path(*section, number), str(number)) for number in numbers] if compared else []
-                found.append((head, links or [Link(section_path(*section), words("each_table"))]))
+        played = {section: numbers for section, numbers in sections(record).items() if section[:2] == place}
+        for section, numbers in played.items():
+            compared = record.stage[place[0]].method in COMPARED
+            head = words.heading(words.section(section[2])) if len(played) > 1 else words("boards")
+            links = [Link(board_path(*section, number), str(number)) for number in numbers] if compared else []
+            found.append((head, links or [Link(section_path(*section), words("each_table"))]))
     stages = []
     for stage in record.stages:
         last = next((other for other in reversed(record.standings) if other[0] == stage.stage), None)

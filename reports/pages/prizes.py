@@ -50,6 +50,7 @@ def prize_page(record: Record, words: Words) -> Page:
             "withheld": sum(winner.amount_c == 0 for winner in winners),
             "ranked": bool(record.final_ranking),
             "notes": words.own(record.event, "final_notes"),
+            "told": _told(record, words),
             "articles": list(dict.fromkeys(row.article for row in record.tables.prize_rules if row.article)),
         },
     )
@@ -62,6 +63,7 @@ def prize_winners(record: Record, words: Words) -> list[Winner]:
         won[prize.competitor].append(prize)
     ranks = {row.competitor: f"={row.rank}" if row.shared else str(row.rank) for row in record.final_ranking}
     several = _several(record.prizes)
+    rules = {row.rule for row in record.tables.texts}  # told under the list
     found: list[Winner] = []
     for competitor in dict.fromkeys([*ranks, *won]):
         person = record.competitors.get(competitor)
@@ -79,7 +81,7 @@ def prize_winners(record: Record, words: Words) -> list[Winner]:
                 value = f" {money(prize.amount_c)}" if prize.amount_c is not None else ""
                 winner.items.append(prize.item + value)
             if prize.note:
-                winner.notes.append(words.note(prize.note))
+                winner.notes.append(prize.note if prize.note in rules else words.note(prize.note))
         if found:
             found[-1].last = found[-1].amount_c != winner.amount_c
         found.append(winner)
@@ -89,3 +91,9 @@ def prize_winners(record: Record, words: Words) -> list[Winner]:
 def _several(prizes: list[rows.Prize]) -> bool:
     """Whether anybody gets more than one item."""
     return len({prize.competitor for prize in prizes}) < len(prizes)
+
+
+def _told(record: Record, words: Words) -> list[tuple[str, str]]:
+    """What the rules say that stand as notes beside prizes."""
+    noted = {prize.note for prize in record.prizes}
+    return [(words.note(row.rule), words.own(row, "text")) for row in record.tables.texts if row.rule in noted]
