@@ -7,6 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from pipeline.quoting import literal
+
 if TYPE_CHECKING:
     import duckdb
 
@@ -47,11 +49,7 @@ def comment_statements(connection: duckdb.DuckDBPyConnection) -> list[str]:
     ).fetchall()
     statements = []
     for view in sorted({row[0] for row in rows}):
-        statements.append(f'comment on view "{view}" is {_literal(_described()["view"][view]["about"])}')
+        statements.append(f'comment on view "{view}" is {literal(_described()["view"][view]["about"])}')
     for view, column in rows:
-        statements.append(f'comment on column "{view}"."{column}" is {_literal(column_comment(view, column))}')
+        statements.append(f'comment on column "{view}"."{column}" is {literal(column_comment(view, column))}')
     return statements
-
-
-def _literal(words: str) -> str:
-    return "'" + words.replace("'", "''") + "'"

@@ -16,6 +16,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from pipeline.quoting import literal
+
 LAYERS = ("raw", "rules", "results", "scores", "standings", "prizes")
 MODULES = {
     "rules": ("rules", "rules_scoring", "rules_prizes", "rules_matches"),
@@ -109,7 +111,7 @@ def _compile(schema: Any) -> dict[str, Any]:
 def _condition(column: str, check: str, statistics: dict[str, Any]) -> str:
     """The check as SQL; a null passes, whether it may be null is another promise."""
     if check == "isin":
-        allowed = ", ".join("'" + str(value).replace("'", "''") + "'" for value in statistics["allowed_values"])
+        allowed = ", ".join(literal(value) for value in statistics["allowed_values"])
         return f'"{column}" is null or "{column}" in ({allowed})'
     if check == "greater_than_or_equal_to":
         return f'"{column}" is null or "{column}" >= {int(statistics["min_value"])}'

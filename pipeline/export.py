@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pipeline.errors import UsageError
+from pipeline.quoting import literal
 from pipeline.views import cell_text, ordered_select, public_views, published, rows_json
 
 if TYPE_CHECKING:
@@ -77,8 +78,7 @@ def _write_json(connection: DuckDBPyConnection, select: str, file: Path) -> None
 
 def _write_parquet(connection: DuckDBPyConnection, select: str, file: Path) -> None:
     connection.execute("set threads = 1")  # row groups then fall where they fell last time
-    place = str(file).replace("'", "''")
-    connection.execute(f"copy ({select}) to '{place}' (format parquet, compression zstd)")
+    connection.execute(f"copy ({select}) to {literal(file)} (format parquet, compression zstd)")
 
 
 def _write_xlsx(connection: DuckDBPyConnection, select: str, file: Path) -> None:

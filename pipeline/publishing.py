@@ -14,6 +14,7 @@ from pipeline.compute import GIVEN, content_of, remember
 from pipeline.event import Event
 from pipeline.ledger.versions import keep_version
 from pipeline.lineage import digest
+from pipeline.quoting import literal
 from pipeline.store import replace_file
 
 if TYPE_CHECKING:
@@ -68,8 +69,7 @@ class _Copy:
         self._begun: Future[None] = pool.submit(self._copy)
 
     def _copy(self) -> None:
-        place = str(self._draft).replace("'", "''")
-        self._aside.execute(f"attach '{place}' as draft")
+        self._aside.execute(f"attach {literal(self._draft)} as draft")
         self._aside.execute(f'copy from database "{self._source}" to draft')
         self._aside.execute("drop schema draft.meta cascade")
         self._aside.execute("checkpoint draft")  # so that little is left to write once the version is known

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from pipeline.quoting import identifier, literal
 from reports.kept import Shelf, Work
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def download_files(database: Path, shelf: Shelf) -> dict[str, bytes]:
                 writer.writerows([guarded(value) for value in row] for row in rows)
                 found[f"data/{view}.csv"] = text.getvalue().encode("utf-8-sig")
             target = Path(folder, f"{view}.parquet")
-            connection.execute(f"copy offered to {_stated(str(target))} (format parquet, compression zstd)")
+            connection.execute(f"copy offered to {literal(target)} (format parquet, compression zstd)")
             found[f"data/{view}.parquet"] = target.read_bytes()
             stored[view] = target
         if stored:
@@ -77,7 +78,7 @@ def _comments(connection: duckdb.DuckDBPyConnection, views: Mapping[str, Path]) 
         """
     ).fetchall()
     return [
-        f"comment on {kind} {'.'.join(_named(name) for name in (view, column) if name)} is {_stated(words)}"
+        f"comment on {kind} {'.'.join(identifier(name) for name in (view, column) if name)} is {literal(words)}"
         for kind, view, column, words in about
         if view in views
     ]
@@ -94,18 +95,10 @@ def _packed_database(tables: Mapping[str, Path], comments: Sequence[str]) -> byt
         file = Path(folder, DATABASE)
         with duckdb.connect(str(file), config=SMALL) as connection:
             for table, source in tables.items():
-                connection.execute(f"create table {_named(table)} as from read_parquet({_stated(str(source))})")
+                connection.execute(f"create table {identifier(table)} as from read_parquet({literal(source)})")
             connection.execute("; ".join(comments))
         with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
             entry = zipfile.ZipInfo(DATABASE)  # with no time of its own
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED)
     return packed.getvalue()
-
-
-def _named(name: str) -> str:
-    return '"' + name.replace('"', '""') + '"'
-
-
-def _stated(text: str) -> str:
-    return "'" + text.replace("'", "''") + "'"

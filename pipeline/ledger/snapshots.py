@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pipeline.lineage import digest
+from pipeline.quoting import literal
 
 if TYPE_CHECKING:
     import duckdb
@@ -62,8 +63,9 @@ class Figures:
         folder.mkdir(parents=True, exist_ok=True)
         selects = {view: f"from figures_{view}" for view in FIGURES}
         for name, select in {**selects, "sessions": f"{SESSIONS} order by all"}.items():
-            place = str(folder / f"{name}.parquet").replace("'", "''")
-            self.connection.execute(f"copy ({select}) to '{place}' (format parquet, compression zstd)")
+            self.connection.execute(
+                f"copy ({select}) to {literal(folder / f'{name}.parquet')} (format parquet, compression zstd)"
+            )
 
 
 def _columns(connection: duckdb.DuckDBPyConnection) -> dict[str, list[str]]:
